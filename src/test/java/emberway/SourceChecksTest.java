@@ -107,7 +107,7 @@ final class SourceChecksTest {
    * library, as a module cannot be compiled with other sources.
    */
   private static boolean isCheckedByErrorProne(String set) {
-    return !Set.of("bench", "library").contains(set);
+    return !Set.of("bench", "bench-test", "library").contains(set);
   }
 
   private static boolean isOfTests(String set) {

@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 
 /**
- * Frames as {@code emberway --bench-frames N --json} prints them: for each kind an array {@code
- * each} of frames with {@code millis}, the camera's {@code x} and {@code y}, and {@code scale}.
- * Frames of others name in {@code frame} the index of Emberway's, instead of the camera.
+ * Frames as {@link WindowTimes} prints them: for each kind an array {@code each} of frames with
+ * {@code millis}, the camera's {@code x} and {@code y}, and {@code scale}. Frames of others name in
+ * {@code frame} the index of Emberway's, instead of the camera.
  */
 final class FrameLog {
   private FrameLog() {}

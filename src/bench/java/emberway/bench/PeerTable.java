@@ -1,5 +1,7 @@
 package emberway.bench;
 
+import emberway.cli.output.CommandFailure;
+import emberway.cli.output.ExitCode;
 import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,8 +22,18 @@ import picocli.CommandLine.Spec;
     name = "peers",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    subcommands = PictureTable.class,
-    description = "Compares Emberway's planner with those of other libraries.")
+    subcommands = {
+      PictureTable.class,
+      RouteTimes.class,
+      DragTimes.class,
+      RenderTimes.class,
+      WindowTimes.class
+    },
+    description = {
+      "Compares Emberway's planner with those of other libraries.",
+      "",
+      "Its commands compare pictures, or measure Emberway alone on one map."
+    })
 final class PeerTable implements Callable<Integer> {
   private static final int FAILED = 1;
 
@@ -77,7 +89,23 @@ final class PeerTable implements Callable<Integer> {
 
   /** Runs the comparison and exits: 0 done, 1 a wrong answer, 2 wrong usage. */
   public static void main(String[] args) {
-    System.exit(new CommandLine(new PeerTable()).execute(args));
+    System.exit(commandLine().execute(args));
+  }
+
+  /** A command line that says in one line what is wrong with a map. */
+  static CommandLine commandLine() {
+    CommandLine result = new CommandLine(new PeerTable());
+    result.setExecutionExceptionHandler(
+        (failure, command, parsed) -> {
+          if (failure instanceof CommandFailure || failure instanceof UnreadableException) {
+            command.getErr().println("emberway: " + failure.getMessage());
+            return failure instanceof CommandFailure known
+                ? known.exitCode().status()
+                : ExitCode.INPUT.status();
+          }
+          throw failure;
+        });
+    return result;
   }
 
   @Override

@@ -171,7 +171,10 @@ final class PictureTable implements Callable<Integer> {
       String map, Path tiled, Map<String, String> variables, Map<String, JsonValue> first)
       throws IOException, InterruptedException {
     String count = Integer.toString(frames);
-    emberway(variables, "ours.json", "--bench-frames", count, "--json", world(map));
+    List<String> window = Program.java(PeerTable.class.getName());
+    window.add(1, "@" + home.resolve("src/launcher/always.options"));
+    window.addAll(List.of("window", "--frames", count, "--json", world(map)));
+    Program.run(window, variables, folder.resolve("ours.json"));
     Path wanted = folder.resolve("wanted.json");
     try (Stream<String> lines = Files.lines(folder.resolve("ours.json"))) {
       Files.write(wanted, lines.filter(PictureTable::isCompared).toList());

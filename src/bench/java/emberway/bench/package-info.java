@@ -5,6 +5,8 @@
  *
  * <p>Start at {@link emberway.bench.PeerTable}. A new way to plan is an {@link
  * emberway.bench.Engine} and a line in {@link emberway.bench.Engines}. Frames and pictures start at
- * {@link emberway.bench.PictureTable}.
+ * {@link emberway.bench.PictureTable}. Emberway alone, on one map: {@link
+ * emberway.bench.RouteTimes}, {@link emberway.bench.DragTimes}, {@link emberway.bench.RenderTimes}
+ * and {@link emberway.bench.WindowTimes}.
  */
 package emberway.bench;

@@ -59,7 +59,6 @@ import emberway.app.route.PlaceSurvey;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
-import emberway.app.settings.WindowPlacement;
 import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
@@ -111,18 +110,18 @@ public final class Explorer implements AutoCloseable {
   private final LoadingScreen loadingScreen;
   private final Optional<String> oddSettings;
   private final AppearanceController looks;
-  private final MapStage stage;
-  private final ExplorerCommands commands;
+  final MapStage stage;
+  final ExplorerCommands commands;
   private final Optional<Gui> gui; // empty where ImGui has no library for the machine
   private final CellMenuPanel cellMenuPanel = new CellMenuPanel();
   private final PlaceOverlay placeOverlay = new PlaceOverlay();
   private final PageScroll pageScroll = new PageScroll();
   private final MouseDispatcher mouseDispatcher;
   private final InputRouter inputRouter;
-  private final ExplorerLoop loop;
+  final ExplorerLoop loop;
 
   /** Creates all parts; opens the loading screen at once if {@code isSeenEarly}. */
-  private Explorer(ExplorerWindow window, StartUp startUp, boolean isSeenEarly, PrintWriter err) {
+  Explorer(ExplorerWindow window, StartUp startUp, boolean isSeenEarly, PrintWriter err) {
     this.window = window;
     view = new WindowView(window.context(), startUp.shaders());
     oddSettings = startUp.found().notice();
@@ -189,7 +188,7 @@ public final class Explorer implements AutoCloseable {
    *
    * @return whether the map is shown: false if the user leaves before it is read
    */
-  private boolean begin() throws UnreadableException {
+  boolean begin() throws UnreadableException {
     boolean result = commands.begin(loadingScreen);
     if (result) {
       // Frames would wait for it.
@@ -395,33 +394,6 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
-   * Opens the window, measures a number of frames of each kind, and closes it. Settings are neither
-   * used nor changed.
-   *
-   * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
-   * @throws UnreadableException if the map cannot be opened
-   */
-  public static List<FrameTimes> measure(ExplorerOptions options, int frames, PrintWriter err)
-      throws OpenGlUnavailableException, UnreadableException {
-    WindowPlacement place =
-        new WindowPlacement(
-            0, 0, FrameBenchmark.WIDTH, FrameBenchmark.HEIGHT, WindowPlacement.Extent.OWN);
-    SettingsFile.Found usual = new SettingsFile.Found(Settings.WITHOUT_HINTS, Optional.empty());
-    Texts.prepare(Settings.USUAL.language());
-    StartUp startUp = StartUp.of(options, usual, Optional.empty());
-    try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
-        Explorer explorer = new Explorer(window, startUp, false, err)) {
-      explorer.begin();
-      window.show();
-      window.setPace(false);
-      explorer.mapSession().update(System.nanoTime(), explorer.loop.isWatched());
-      List<FrameTimes> times = new FrameBenchmark(explorer.loop.stage(), frames).run();
-      explorer.commands.leaveAtOnce(); // a copy of its edits would block the next benchmark
-      return times;
-    }
-  }
-
-  /**
    * Opens the window without ever showing it, draws the first frame, and closes it. Settings are
    * neither used nor changed.
    *
@@ -440,7 +412,7 @@ public final class Explorer implements AutoCloseable {
       explorer.begin();
       end.listen(window::wake);
       explorer.loop.run(NOBODY, () -> true);
-      explorer.loop.stage().play(new InputEvent.Exposed());
+      explorer.loop.play(new InputEvent.Exposed());
     }
   }
 

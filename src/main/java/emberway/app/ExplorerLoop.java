@@ -1,11 +1,9 @@
 package emberway.app;
 
-import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.desktop.ExplorerWindow;
-import emberway.app.document.DocumentController;
 import emberway.app.gui.Gui;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.CpuTime;
@@ -18,7 +16,6 @@ import emberway.render.iso.Camera;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -30,7 +27,6 @@ final class ExplorerLoop {
   private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
   private static final double PLAYED_FRAME = 1.0 / 60; // [s] while a simulation plays
   private static final double NANOS = 1e-9; // [s per ns]
-  private static final long LONGEST_LOOP = 3200; // of a bundled tile: four frames of lava [ms]
 
   private final ExplorerWindow window;
   private final WindowView view;
@@ -165,68 +161,12 @@ final class ExplorerLoop {
     return window.isWatched() && !(isBusy && mapSession().isStepExpensive());
   }
 
-  /** Returns the window as the benchmark drives it. */
-  FrameBenchmark.Stage stage() {
-    return new FrameBenchmark.Stage() {
-      @Override
-      public Commands commands() {
-        return commands;
-      }
-
-      @Override
-      public void play(InputEvent inputEvent) {
-        window.awaitAtMost(0);
-        takeInputs();
-        inputRouter.receive(inputEvent);
-        pass(0, 0);
-        window.context().finish();
-      }
-
-      @Override
-      public void glide(double seconds) {
-        window.awaitAtMost(0);
-        takeInputs();
-        pass(seconds, 0);
-        window.context().finish();
-      }
-
-      @Override
-      public void rest() {
-        while (stage.rehearse()) {
-          window.context().finish();
-        }
-        DocumentController documents = commands.documents();
-        restWhile(() -> documents.untilNext(System.nanoTime()));
-        long end = mapSession().animationMillis() + LONGEST_LOOP;
-        restWhile(
-            () ->
-                mapSession().animationMillis() < end
-                    ? mapSession().untilNext(System.nanoTime(), isWatched())
-                    : OptionalLong.empty());
-      }
-
-      @Override
-      public void drawMap() {
-        mapSession().scene().setDrawing(true);
-        stage.draw();
-        window.context().finish();
-        mapSession().scene().setDrawing(false);
-      }
-
-      @Override
-      public ExplorerState state() {
-        return stage.state();
-      }
-    };
-  }
-
-  /** Waits, and does what is due, as long as something will be. [ns until then] */
-  private void restWhile(Supplier<OptionalLong> untilNext) {
-    for (OptionalLong due = untilNext.get(); due.isPresent(); due = untilNext.get()) {
-      window.awaitAtMost(due.getAsLong() * NANOS);
-      takeInputs();
-      pass(0, 0);
-    }
+  /** Handles an input after those that wait, and draws a frame. */
+  void play(InputEvent inputEvent) {
+    window.awaitAtMost(0);
+    takeInputs();
+    inputRouter.receive(inputEvent);
+    pass(0, 0);
   }
 
   /**

@@ -201,11 +201,6 @@ final class MapSession implements AutoCloseable {
     }
   }
 
-  /** Returns the time that animations have been running. [ms] */
-  long animationMillis() {
-    return clock.millis();
-  }
-
   /** Whether an animation has moved since the last call. */
   boolean takeStep() {
     boolean result = hasStepped;

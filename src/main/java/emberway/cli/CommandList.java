@@ -1,6 +1,5 @@
 package emberway.cli;
 
-import emberway.cli.bench.BenchCommand;
 import emberway.cli.explore.ExploreCommand;
 import emberway.cli.map.ConvertCommand;
 import emberway.cli.map.GenerateCommand;
@@ -53,7 +52,6 @@ final class CommandList {
           new Entry("convert", ConvertCommand::new),
           new Entry("new-pack", NewPackCommand::new),
           new Entry("pack", PackCommand::new),
-          new Entry("bench", BenchCommand::new),
           new Entry("doctor", DoctorCommand::new),
           new Entry("completion", CompletionCommand::new),
           new Entry(HELP, HelpCommand::new));

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
     name = "help",
     description = "Show the help of a command, or list the commands.",
     footerHeading = "%nExamples:%n",
-    footer = {"  emberway help render", "  emberway help bench route"})
+    footer = "  emberway help render")
 final class HelpCommand extends CommonOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
 

@@ -1,20 +1,16 @@
 package emberway.cli;
 
-import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
-import emberway.app.FrameTimes;
 import emberway.app.opening.RecoverableMaps;
 import emberway.cli.option.CommonOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
-import emberway.cli.output.ReportPrinter;
 import emberway.log.ProgramInfo;
 import emberway.pack.BundledMaps;
 import emberway.pack.MapAddress;
 import emberway.pack.PathHint;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.TileSetLibrary;
-import emberway.render.gl.context.OpenGlUnavailableException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -51,8 +47,6 @@ import picocli.CommandLine.Spec;
       "  emberway help render                            # all about one command"
     })
 final class RootCommand extends CommonOptions implements Callable<Integer> {
-  private static final int MAX_FRAMES = 1_000_000;
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -74,22 +68,6 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
   private Path tiles;
 
   @Option(
-      names = "--bench-frames",
-      paramLabel = "N",
-      description =
-          "Measure N frames of each kind (panning, dragging the goal, gliding, redrawing, the map"
-              + " alone; zooming, panning and the map alone, flying and editing while zoomed out)"
-              + " in a window of 1280x720, then exit.")
-  private Integer benchFrames;
-
-  @Option(
-      names = "--json",
-      description =
-          "With --bench-frames: print one JSON object for each kind of frame, with the duration"
-              + " and the camera of each.")
-  private boolean json;
-
-  @Option(
       names = "--shaders",
       paramLabel = "DIR",
       description = "Use shaders from this folder where it has them.")
@@ -106,55 +84,7 @@ final class RootCommand extends CommonOptions implements Callable<Integer> {
     if (!isThere && !RecoverableMaps.existsOnlyAsCopy(map)) {
       throw notThere(map);
     }
-    if (benchFrames == null) {
-      return FastStart.explore(options(), spec.commandLine().getErr());
-    }
-    try {
-      return bench();
-    } catch (OpenGlUnavailableException failure) {
-      throw FastStart.openGlFailure(options(), failure);
-    }
-  }
-
-  private int bench() throws OpenGlUnavailableException, UnreadableException {
-    if (benchFrames < 1 || benchFrames > MAX_FRAMES) {
-      throw new CommandFailure(
-          ExitCode.USAGE, "--bench-frames %d: must be in 1..%d".formatted(benchFrames, MAX_FRAMES));
-    }
-    ReportPrinter report = new ReportPrinter(spec.commandLine().getOut());
-    for (FrameTimes times : Explorer.measure(options(), benchFrames, spec.commandLine().getErr())) {
-      if (json) {
-        report.json(
-            fields -> {
-              fields.writeStringProperty("what", times.what());
-              fields.writeNumberProperty("frames", times.frames());
-              fields.writeNumberProperty("medianMillis", times.medianMillis());
-              fields.writeNumberProperty("p99Millis", times.p99Millis());
-              fields.writeNumberProperty("maxMillis", times.worstMillis());
-              fields.writeNumberProperty("allocatedBytesPerFrame", times.bytesPerFrame());
-              fields.writeArrayPropertyStart("each");
-              for (FrameTimes.Frame frame : times.each()) {
-                fields.writeStartObject();
-                fields.writeNumberProperty("millis", frame.millis());
-                fields.writeNumberProperty("x", frame.x());
-                fields.writeNumberProperty("y", frame.y());
-                fields.writeNumberProperty("scale", frame.scale());
-                fields.writeEndObject();
-              }
-              fields.writeEndArray();
-            });
-      } else {
-        report.line(
-            times.what(),
-            "  median %.2f ms, p99 %.2f ms, worst %.2f ms, %,.0f bytes a frame",
-            times.medianMillis(),
-            times.p99Millis(),
-            times.worstMillis(),
-            times.bytesPerFrame());
-      }
-    }
-    spec.commandLine().getOut().flush();
-    return ExitCode.DONE.status();
+    return FastStart.explore(options(), spec.commandLine().getErr());
   }
 
   private ExplorerOptions options() {

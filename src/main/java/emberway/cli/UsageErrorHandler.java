@@ -18,7 +18,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Reports a wrong command line in one sentence, with a pointer to the help. */
 final class UsageErrorHandler implements IParameterExceptionHandler {
-  private static final String NO_COMMAND = "Missing required subcommand"; // picocli's words
 
   /** Picocli's names for arguments with invalid values. */
   private static final Pattern PARAMETER =
@@ -69,19 +68,10 @@ final class UsageErrorHandler implements IParameterExceptionHandler {
       return unknownOption(first.get(), command);
     }
     if (isUnmatched) {
-      return oneTooMany(first.orElseThrow(), command);
-    }
-    if (failure.getMessage().equals(NO_COMMAND)) {
-      return "%s takes a command; use one of %s"
-          .formatted(
-              command.getCommandName(), String.join(", ", command.getSubcommands().keySet()));
+      return "%s is one argument too many".formatted(PrintableText.quote(first.orElseThrow()));
     }
     String named = PARAMETER.matcher(failure.getMessage()).replaceFirst("$1$2: ");
     return NO_VALUE.matcher(named).replaceFirst(" takes no value");
-  }
-
-  private static boolean takesCommand(CommandLine command) {
-    return command.getParent() != null && !command.getSubcommands().isEmpty();
   }
 
   private static String unknownOption(String word, CommandLine command) {
@@ -91,16 +81,5 @@ final class UsageErrorHandler implements IParameterExceptionHandler {
             .filter(option -> option.startsWith("--"))
             .toList();
     return unknown("there is no option " + PrintableText.quote(name), name, known);
-  }
-
-  private static String oneTooMany(String word, CommandLine command) {
-    Collection<String> commands = command.getSubcommands().keySet();
-    return takesCommand(command)
-        ? "%s has no command %s; %s"
-            .formatted(
-                command.getCommandName(),
-                PrintableText.quote(word),
-                SpellingSuggestion.remedy(word, commands))
-        : "%s is one argument too many".formatted(PrintableText.quote(word));
   }
 }

@@ -110,7 +110,8 @@ final class HintControllerTest {
   @Test
   void show_afterAllWereRemoved_showsAllAgain() {
     hints.show(false);
-    assertThat(preferences.settings()).isEqualTo(Settings.WITHOUT_HINTS);
+    assertThat(preferences.settings())
+        .isEqualTo(Settings.USUAL.withHintsDone(Set.copyOf(Hint.ALL)));
     hints.show(true);
     assertThat(preferences.settings()).isEqualTo(Settings.USUAL);
   }

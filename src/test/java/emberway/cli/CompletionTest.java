@@ -108,13 +108,10 @@ final class CompletionTest {
     assertThat(completed(shell, "emberway ")).contains("render", "route", "island-realm");
     assertThat(completed(shell, "emberway ren")).containsExactly("render");
     assertThat(completed(shell, "emberway help ren")).containsExactly("render");
-    assertThat(completed(shell, "emberway help bench ")).containsOnly("drag", "render", "route");
-    assertThat(completed(shell, "emberway bench dr")).containsExactly("drag");
     assertThat(completed(shell, "emberway completion f")).containsExactly("fish");
     for (String command : List.of("render", "route", "explore", "info", "validate", "convert")) {
       assertThat(completed(shell, "emberway " + command + " isl")).containsExactly("island-realm");
     }
-    assertThat(completed(shell, "emberway bench route isl")).containsExactly("island-realm");
     assertThat(completed(shell, "emberway render --scale 2 isl")).containsExactly("island-realm");
     assertThat(completed(shell, "emberway render --no-route isl")).containsExactly("island-realm");
     assertThat(completed(shell, "emberway info fan")).containsExactly("fantasy");

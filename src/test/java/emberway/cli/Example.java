@@ -3,12 +3,10 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.cli.output.ExitCode;
-import emberway.pack.BundledMaps;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,17 +50,6 @@ record Example(String line, String input, List<String> words) {
       rest = rest.substring(isQuoted ? end + 1 : end).strip();
     }
     return words;
-  }
-
-  boolean isBench() {
-    return !words.isEmpty() && words.get(0).equals("bench") && !words.contains("--help");
-  }
-
-  /** Its options are ones there are, and its map is there. */
-  void read() {
-    String[] args = words.toArray(String[]::new);
-    CommandList.commandLine(args).parseArgs(args);
-    assertThat(BundledMaps.has(Path.of(args[2]))).as(args[2]).isTrue();
   }
 
   /**

@@ -7,13 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +30,7 @@ final class ExamplesTest {
   @TestFactory
   Stream<DynamicTest> helps_runAsPrinted() throws IOException {
     Files.writeString(folder.resolve("danger.csv"), DANGER);
-    return tests(helps());
+    return run(helps().stream().distinct().toList());
   }
 
   @Test
@@ -49,26 +46,7 @@ final class ExamplesTest {
   Stream<DynamicTest> pages_runAsPrinted() throws IOException {
     List<String> examples = pages();
     assertThat(examples).hasSizeGreaterThan(20);
-    return tests(examples);
-  }
-
-  /** What they measure takes seconds, so that usually nothing but their options are read. */
-  @TestFactory
-  @Tag("slow")
-  Stream<DynamicTest> benches_runAsPrinted() throws IOException {
-    Set<String> examples = new LinkedHashSet<>(pages());
-    examples.addAll(helps());
-    return run(examples.stream().filter(line -> Example.of(line).isBench()).toList());
-  }
-
-  private Stream<DynamicTest> tests(List<String> examples) {
-    Stream<DynamicTest> benches =
-        examples.stream()
-            .filter(line -> Example.of(line).isBench())
-            .map(line -> DynamicTest.dynamicTest(line, () -> Example.of(line).read()));
-    List<String> others =
-        examples.stream().distinct().filter(line -> !Example.of(line).isBench()).toList();
-    return Stream.concat(benches, run(others));
+    return run(examples.stream().distinct().toList());
   }
 
   /** Runs examples in one process; each test is about one of them. */

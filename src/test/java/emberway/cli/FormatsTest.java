@@ -116,17 +116,6 @@ final class FormatsTest {
   }
 
   @Test
-  void scenario_tooNew_isRefused() throws IOException {
-    Path map = file("a.map", "type octile\nheight 1\nwidth 2\nmap\n..\n");
-    Path scenarios = file("a.map.scen", "version 2\n0 a.map 2 1 0 0 1 0 1\n");
-    CommandRun.of("bench", "route", map, "--scen", scenarios)
-        .failedWith(
-            ExitCode.INPUT,
-            "a.map.scen:1: 'version 2' in place of 'version 1'; a MovingAI scenario's first line is"
-                + " 'version 1'");
-  }
-
-  @Test
   void tiledMap_ofAnyVersion_opens() throws IOException {
     Path map =
         file(

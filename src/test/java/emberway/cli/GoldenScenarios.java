@@ -1,6 +1,5 @@
 package emberway.cli;
 
-import emberway.cli.bench.BenchQueries;
 import emberway.cli.output.CommandFailure;
 import emberway.map.TileMap;
 import emberway.pack.MapDump;
@@ -11,6 +10,7 @@ import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
+import emberway.testing.RouteQueries;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ final class GoldenScenarios {
 
   private static void addQueries(TileMap map, Path scenario, StringBuilder out)
       throws UnreadableException {
-    BenchQueries queries = BenchQueries.ofScenarios(scenario, map.size());
+    RouteQueries queries = RouteQueries.ofScenarios(scenario, map.size());
     Planner planner = new Planner(CostField.of(map), MOVEMENT);
     for (int i = 0; i < queries.queries().size(); i++) {
       Outcome outcome = planner.plan(queries.queries().get(i));

@@ -54,8 +54,6 @@ final class HelpTest {
   @Test
   void help_unknownCommand_namesThoseThereAre() {
     CommandRun.of("help", "dance").failedWith(ExitCode.USAGE, "'dance'", "render, route");
-    CommandRun.of("help", "bench", "dance")
-        .failedWith(ExitCode.USAGE, "'dance'", "route, drag, render");
     CommandRun.of("help", "route", "dance").failedWith(ExitCode.USAGE, "'route' has no commands");
   }
 
@@ -105,12 +103,6 @@ final class HelpTest {
     CommandRun.of("frobnicate")
         .failedWith(ExitCode.USAGE, "neither a command nor a file here; see 'emberway --help'");
     CommandRun.of("help", "rout").failedWith(ExitCode.USAGE, "'rout'; did you mean 'route'?");
-    CommandRun.of("bench")
-        .failedWith(ExitCode.USAGE, "bench takes a command; use one of route, drag, render");
-    CommandRun.of("bench", "foo")
-        .failedWith(ExitCode.USAGE, "bench has no command 'foo'; use one of route, drag, render");
-    CommandRun.of("bench", "rout", "m")
-        .failedWith(ExitCode.USAGE, "bench has no command 'rout'; did you mean 'route'?");
   }
 
   @Test
@@ -141,8 +133,6 @@ final class HelpTest {
         .failedWith(ExitCode.USAGE, "stretch 99: must be in 1..10");
     CommandRun.of("render", map, "-o", "x.png", "--scale", "2147483647")
         .failedWith(ExitCode.USAGE, "--scale 2147483647: must be in 0.002..16");
-    CommandRun.of("bench", "render", map, "--view", "17")
-        .failedWith(ExitCode.USAGE, "write a scale in 0.002..16, or whole");
     CommandRun.of("explore", map, "--unseen-cost", "0")
         .failedWith(ExitCode.USAGE, "unseen cost 0: must be in 0.000001..1000000");
   }

@@ -86,7 +86,6 @@ final class HostileCostsTest {
       {"route", map, "--from", "0,0", "--to", "5,1"},
       {"render", map, "-o", folder.resolve("out.png")},
       {"info", map},
-      {"bench", "route", map},
     };
     String place = "tileset.json:" + line + ":";
     for (Object[] command : commands) {
@@ -157,7 +156,6 @@ final class HostileCostsTest {
     String[] words = {"hostile.map.txt: cell ", "would cost", "which is too ", "weaken"};
     CommandRun.of("route", map, "--from", "0,0", "--to", "5,1", "--tiles", tiles)
         .failedWith(ExitCode.INPUT, words);
-    CommandRun.of("bench", "route", map, "--tiles", tiles).failedWith(ExitCode.INPUT, words);
     CommandRun validated = CommandRun.of("validate", map, "--tiles", tiles);
     assertThat(validated.out()).contains(words);
     assertThat(validated.status()).isEqualTo(ExitCode.NO.status());

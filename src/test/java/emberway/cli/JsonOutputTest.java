@@ -248,19 +248,6 @@ final class JsonOutputTest {
     assertThat(schema.unseen()).isEmpty();
   }
 
-  @Test
-  void benches_areAsPublished() throws IOException {
-    OutputSchema route = new OutputSchema("bench-route");
-    OutputSchema drag = new OutputSchema("bench-drag");
-    OutputSchema render = new OutputSchema("bench-render");
-    check(route, map(), "bench route MAP --json");
-    check(drag, map(), "bench drag MAP --json");
-    assertThat(route.unseen()).isEmpty();
-    assertThat(drag.unseen()).isEmpty();
-    check(render, map(), "bench render MAP --json --size 64x64 --frames 2");
-    assertThat(render.unseen()).isEmpty();
-  }
-
   /** Many maps and queries, for numbers of all sizes. */
   @Test
   void costs_ofRandomQueries_haveAtMostTwelveDigits() throws IOException {

@@ -28,11 +28,7 @@ final class JsonPageTest {
           "explore",
           "info",
           "validate",
-          "doctor",
-          "bench-route",
-          "bench-drag",
-          "bench-render",
-          "bench-frames");
+          "doctor");
 
   private final StringBuilder tables = new StringBuilder("\n");
 

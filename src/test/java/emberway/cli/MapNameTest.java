@@ -241,7 +241,5 @@ final class MapNameTest {
         .failedWith(ExitCode.USAGE, both.formatted("--queries"));
     reading(TEXT, "explore", "-", "--travelers", "-")
         .failedWith(ExitCode.USAGE, both.formatted("--travelers"));
-    reading(TEXT, "bench", "route", "-", "--queries", "-")
-        .failedWith(ExitCode.USAGE, both.formatted("--queries"));
   }
 }

@@ -67,8 +67,6 @@ final class PipedInputTest {
     assertSame(MAP, "validate", MAP);
     assertSame(MAP, "route", MAP, "--json");
     assertSame(MAP, "explore", MAP);
-    Path noQueries = Files.writeString(folder.resolve("none.txt"), "");
-    assertSame(MAP, "bench", "route", MAP, "--queries", noQueries);
     Path wrong = Files.writeString(folder.resolve("wrong.map.txt"), "emberway-map 1\n[base]\nGQ\n");
     assertSame(wrong, "info", wrong);
     assertSame(wrong, "validate", wrong);
@@ -105,8 +103,6 @@ final class PipedInputTest {
     Path danger =
         Files.writeString(folder.resolve("d.csv"), ("2" + ",2".repeat(9) + "\n").repeat(10));
     assertSame(danger, "route", MAP, "--danger", danger);
-    Path scenarios = Files.writeString(folder.resolve("s.scen"), "version 2\n");
-    assertSame(scenarios, "bench", "route", MAP, "--scen", scenarios);
   }
 
   /** A shell names the end of a pipe that it has opened; it is in no folder. */

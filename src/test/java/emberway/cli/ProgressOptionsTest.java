@@ -75,8 +75,7 @@ final class ProgressOptionsTest {
         "route MAP --within 2                    | reading computing planning",
         "route MAP --matrix 0,0;3,1              | reading computing planning",
         "new-pack out                            | ",
-        "pack out -o out.zip                     | checking",
-        "bench drag MAP                          | reading computing growing"
+        "pack out -o out.zip                     | checking"
       })
   void progress_isPlainLinesOfEachKindOfWork(String command, String kinds) throws IOException {
     if (command.startsWith("pack")) {

@@ -97,9 +97,9 @@ public final class OutputSchema {
     return objects;
   }
 
-  /** No computed number has more than 12 digits; events of traces and measurements keep theirs. */
+  /** No computed number has more than 12 digits; those in events of traces keep theirs. */
   private void checkDigits(String line) {
-    if (!line.startsWith("{\"step\":") && !title().contains("bench")) {
+    if (!line.startsWith("{\"step\":")) {
       Matcher fraction = FRACTION.matcher(line.replaceAll("\"(\\\\.|[^\"])*\"", ""));
       while (fraction.find()) {
         BigDecimal number = new BigDecimal(fraction.group()).stripTrailingZeros();

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 public final class SourceLayout {
   private static final String INFO = "package-info";
   private static final List<String> SETS =
-      List.of("main", "test", "art", "art-test", "bench", "examples");
+      List.of("main", "test", "art", "art-test", "bench", "bench-test", "examples");
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import (?:static )?(emberway(?:\\.[a-z]+)*)\\.[A-Z]");
 

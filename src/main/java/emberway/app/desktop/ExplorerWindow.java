@@ -379,11 +379,6 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     }
   }
 
-  /** Sets whether {@link #swap} waits for the screen, as it does at first. */
-  public void setPace(boolean isOfScreen) {
-    glfwSwapInterval(isOfScreen ? 1 : 0);
-  }
-
   /** Shows what was drawn, at the screen's pace. */
   public void swap() {
     glfwSwapBuffers(window);

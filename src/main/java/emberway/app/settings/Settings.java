@@ -58,9 +58,6 @@ public record Settings(
           Set.of(),
           Shortcuts.USUAL);
 
-  /** The default settings without hints, for a window that nobody uses. */
-  public static final Settings WITHOUT_HINTS = USUAL.withHintsDone(Set.copyOf(Hint.ALL));
-
   /** Copies the view options and hints, and checks the range of the memory limit. */
   public Settings {
     if (undoMegabytes < MIN_UNDO || undoMegabytes > MAX_UNDO) {

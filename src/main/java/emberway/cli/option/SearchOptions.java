@@ -94,26 +94,9 @@ public final class SearchOptions {
     return preset != null;
   }
 
-  /** The rules for a map: those of its preset, changed by the given options. */
-  public SearchRules rules(TileMap map) {
-    return rules(preset(map));
-  }
-
-  /** A preset's rules, changed by the given options. */
-  public SearchRules rules(Preset of) {
-    return changed(of.rules());
-  }
-
-  /**
-   * Like {@link #rules(TileMap)}, but with another movement than the preset's, unless options
-   * change it.
-   */
-  public SearchRules rules(TileMap map, Movement movement) {
-    return changed(preset(map).rules().with(movement));
-  }
-
-  private SearchRules changed(SearchRules preset) {
-    SearchRules rules = preset;
+  /** Rules, changed by the given options. */
+  public SearchRules rules(SearchRules of) {
+    SearchRules rules = of;
     if (estimate != null) {
       rules = rules.with(find(Heuristic.class, "--estimate", estimate));
     }

@@ -12,6 +12,8 @@ import tools.jackson.core.ObjectWriteContext;
 
 /** Prints one JSON object on a line of its own. */
 public final class JsonLine {
+  private static final double NANOS_PER_MILLI = 1e6;
+
   private JsonLine() {}
 
   /** Writes the fields of an object. */
@@ -52,6 +54,11 @@ public final class JsonLine {
     json.writeNumber(cell.x());
     json.writeNumber(cell.y());
     json.writeEndArray();
+  }
+
+  /** Writes how long an answer took, as {@code millis}. [ns] */
+  public static void writeMillis(long nanos, JsonGenerator json) {
+    json.writeNumberProperty("millis", nanos / NANOS_PER_MILLI);
   }
 
   /** Writes a field with a cost or another computed number; null if infinite. */

@@ -3,7 +3,6 @@ package emberway.cli.route;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
 import emberway.cli.output.ProgressLine;
-import emberway.cli.output.ReportPrinter;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.plan.survey.CostMatrix;
@@ -67,7 +66,7 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
       fields.writeEndArray();
     }
     fields.writeEndArray();
-    fields.writeNumberProperty("millis", ReportPrinter.millis(nanos));
+    JsonLine.writeMillis(nanos, fields);
     fields.writeStringProperty("preset", setting.preset());
   }
 

@@ -3,7 +3,6 @@ package emberway.cli.route;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
 import emberway.cli.output.ProgressLine;
-import emberway.cli.output.ReportPrinter;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.plan.query.SearchHooks;
@@ -112,7 +111,7 @@ record PlaceGraphAnswer(Cell from, Cell to, boolean inSight, boolean json) imple
     SearchStats stats = outcome.stats();
     fields.writeNumberProperty("expanded", stats.expanded());
     fields.writeNumberProperty("generated", stats.generated());
-    fields.writeNumberProperty("millis", ReportPrinter.millis(nanos));
+    JsonLine.writeMillis(nanos, fields);
     fields.writeStringProperty("preset", setting.preset());
   }
 }

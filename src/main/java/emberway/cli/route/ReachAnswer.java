@@ -3,7 +3,6 @@ package emberway.cli.route;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
 import emberway.cli.output.ProgressLine;
-import emberway.cli.output.ReportPrinter;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -89,7 +88,7 @@ record ReachAnswer(Cell start, double budget, boolean json) implements RouteAnsw
       fields.writeEndObject();
     }
     fields.writeEndArray();
-    fields.writeNumberProperty("millis", ReportPrinter.millis(nanos));
+    JsonLine.writeMillis(nanos, fields);
     fields.writeStringProperty("preset", setting.preset());
   }
 }

@@ -165,7 +165,7 @@ public final class RouteOptions {
     if (user.isPresent() && !search.hasPreset()) {
       return input.byTerrain(user.get(), preset);
     }
-    if (search.rules(preset).terrainCosting() == TerrainCosting.WALKABLE) {
+    if (search.rules(preset.rules()).terrainCosting() == TerrainCosting.WALKABLE) {
       ofCosts().ifPresent(option -> input.warnOfCosts(option, preset));
     }
     return preset;
@@ -184,7 +184,7 @@ public final class RouteOptions {
   /** The movement for an option that supports only the rules of preset terrain. */
   public Movement exactMovement(String option, TileMap map, MapInput input) {
     Preset preset = preset(map, Optional.of(option), input);
-    return RouteContext.exactMovement(option, search.rules(preset), preset.label());
+    return RouteContext.exactMovement(option, search.rules(preset.rules()), preset.label());
   }
 
   /**
@@ -195,7 +195,7 @@ public final class RouteOptions {
   RouteContext context(
       MapInput input, TileMap map, TravelContext travelContext, CostField field, Preset preset) {
     return new RouteContext(
-        input, map, travelContext, field, search.rules(preset), preset.label(), shape);
+        input, map, travelContext, field, search.rules(preset.rules()), preset.label(), shape);
   }
 
   /** The question, answered in a picture. */

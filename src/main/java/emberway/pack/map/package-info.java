@@ -5,7 +5,7 @@
  * maps.
  *
  * <p>Start at {@link TextMapReader}; {@link TextMapWriter} is its inverse. {@link
- * MovingAiMapReader} and {@link MovingAiScenarioReader} read the files of the MovingAI benchmarks.
+ * MovingAiMapReader} reads the maps of the MovingAI benchmarks.
  *
  * <p>A new format has a reader here, a constant of {@code MapFormat}, and a line in {@code
  * FileKind}, which recognizes it by its first bytes or words; dialog, drop and hints follow.

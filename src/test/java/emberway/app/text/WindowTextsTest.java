@@ -34,7 +34,6 @@ final class WindowTextsTest {
   private static final Map<String, String> NOT_OF_THE_WINDOW =
       Map.ofEntries(
           Map.entry("Explorer.java", "for standard error, where there are no panels"),
-          Map.entry("FrameBenchmark.java", "for the command line"),
           Map.entry(
               "desktop/ExplorerWindow.java", "the problem report, and why there is no window"),
           Map.entry("desktop/Monitors.java", "the problem report"),

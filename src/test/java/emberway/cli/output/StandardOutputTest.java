@@ -13,7 +13,6 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,12 +105,6 @@ final class StandardOutputTest {
         .writing(FULL)
         .of(args)
         .failedWith(ExitCode.OUTPUT, "standard output: no space left");
-  }
-
-  @Tag("slow")
-  @Test
-  void fullDevice_endsABench() throws IOException {
-    fullDevice_endsTheProcess("bench route MAP --queries QUERIES --json");
   }
 
   @Test

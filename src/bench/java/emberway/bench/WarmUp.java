@@ -1,8 +1,9 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import emberway.cli.output.ProgressLine;
 import emberway.plan.Planner;
 import emberway.plan.query.Query;
+import emberway.testing.RouteQueries;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Random;
  * Answers queries until the speed is steady, which shows that the virtual machine has compiled the
  * code. Speed is measured per expanded cell, since queries differ in length.
  */
-final class BenchWarmUp {
+final class WarmUp {
   /** The longest warm-up. [ns] */
   private static final long MAX_NANOS = 10_000_000_000L;
 
@@ -40,7 +41,7 @@ final class BenchWarmUp {
   /** Answers the queries repeatedly in shuffled order, since files often begin with short ones. */
   Result run(Planner planner, List<Query> queries, ProgressLine progress) {
     List<Query> shuffled = new ArrayList<>(queries);
-    Collections.shuffle(shuffled, new Random(BenchQueries.SEED));
+    Collections.shuffle(shuffled, new Random(RouteQueries.SEED));
     int answered = 0;
     long began = System.nanoTime();
     long windowBegan = began;

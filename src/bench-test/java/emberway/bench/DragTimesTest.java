@@ -1,4 +1,4 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class BenchDragCommandTest {
+final class DragTimesTest {
   @TempDir private Path folder;
 
   private Path map(String... rows) throws IOException {
@@ -23,7 +23,7 @@ final class BenchDragCommandTest {
 
   @Test
   void drag_smallMap_printsTreeDragAndRepair() throws IOException {
-    CommandRun run = CommandRun.of("bench", "drag", map("GGGGGG", "GSSSGG", "GGGGGG").toString());
+    CommandRun run = BenchRun.of("drag", map("GGGGGG", "GSSSGG", "GGGGGG").toString());
     assertThat(run.status()).as(run.err()).isZero();
     assertThat(run.out())
         .contains("reaches 18 cells")
@@ -34,8 +34,7 @@ final class BenchDragCommandTest {
 
   @Test
   void drag_json_isOneObjectWithAllTimes() throws IOException {
-    CommandRun run =
-        CommandRun.of("bench", "drag", "--json", map("GGGGGG", "GSSSGG", "GGGGGG").toString());
+    CommandRun run = BenchRun.of("drag", "--json", map("GGGGGG", "GSSSGG", "GGGGGG").toString());
     assertThat(run.status()).as(run.err()).isZero();
     assertThat(run.out().lines()).hasSize(1);
     assertThat(run.out())
@@ -46,7 +45,7 @@ final class BenchDragCommandTest {
 
   @Test
   void drag_mapOfWater_saysThatThereIsNothingToMeasure() throws IOException {
-    CommandRun run = CommandRun.of("bench", "drag", map("~~", "~~").toString());
+    CommandRun run = BenchRun.of("drag", map("~~", "~~").toString());
     assertThat(run.status()).isEqualTo(ExitCode.INPUT.status());
     assertThat(run.err()).contains("the map has no walkable cell");
   }

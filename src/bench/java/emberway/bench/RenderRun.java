@@ -1,7 +1,6 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import com.sun.management.ThreadMXBean;
-import emberway.cli.map.PictureJob;
 import emberway.cli.option.SizeArgument;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
@@ -26,7 +25,7 @@ import java.util.OptionalLong;
  * Measures drawing frames while the view moves across a map from its west corner to its east
  * corner. Each frame is waited for. For one use.
  */
-final class BenchRenderRun implements PictureJob.Drawing {
+final class RenderRun {
   /**
    * The longest time of the warm-up, which makes the movement that is measured. It ends earlier if
    * all frames are drawn, and later if there are not {@link #MIN_WARM_UP_FRAMES} yet or a still
@@ -175,7 +174,7 @@ final class BenchRenderRun implements PictureJob.Drawing {
    *
    * @param began when loading began, by {@link System#nanoTime}
    */
-  BenchRenderRun(Plan plan, long began) {
+  RenderRun(Plan plan, long began) {
     this.plan = plan;
     this.began = began;
   }
@@ -185,13 +184,12 @@ final class BenchRenderRun implements PictureJob.Drawing {
     return result;
   }
 
-  @Override
-  public boolean isOfWindow() {
-    return plan.isOfWindow;
+  Plan plan() {
+    return plan;
   }
 
-  @Override
-  public void draw(MapRenderer renderer, PictureFrame whole) {
+  /** Draws the frames with a renderer that has the map; {@code whole} is all of it at scale 1. */
+  void draw(MapRenderer renderer, PictureFrame whole) {
     Projection projection = whole.projection();
     GlContext context = renderer.context();
     context.finish();

@@ -1,14 +1,14 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.cli.BenchJson;
 import emberway.cli.CommandRun;
 import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Query;
+import emberway.testing.RouteQueries;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class BenchRouteCommandTest {
+final class RouteTimesTest {
   private static final String HEADER = "emberway-map 1\nname: Test\n";
 
   /** A column of walls with no way around; the part to its west is the larger. */
@@ -35,7 +35,7 @@ final class BenchRouteCommandTest {
   @Tag("slow")
   @Test
   void withoutAFile_measuresRandomQueriesOfOneSeed() throws IOException {
-    CommandRun run = CommandRun.of("bench", "route", file("a.map.txt", PARTED), "--json");
+    CommandRun run = BenchRun.of("route", file("a.map.txt", PARTED), "--json");
     BenchJson json = BenchJson.of(run.succeeded());
     assertThat(json.fields().keySet())
         .containsExactly(
@@ -66,9 +66,9 @@ final class BenchRouteCommandTest {
             "mismatches",
             "firstMismatches");
     assertThat(json.get("source")).isEqualTo("random");
-    assertThat(json.number("seed")).isEqualTo(BenchQueries.SEED);
-    assertThat(json.number("queries")).isEqualTo(BenchQueries.RANDOM_QUERIES);
-    assertThat(json.number("found")).isEqualTo(BenchQueries.RANDOM_QUERIES);
+    assertThat(json.number("seed")).isEqualTo(RouteQueries.SEED);
+    assertThat(json.number("queries")).isEqualTo(RouteQueries.RANDOM_QUERIES);
+    assertThat(json.number("found")).isEqualTo(RouteQueries.RANDOM_QUERIES);
     assertThat(json.get("mismatches")).isNull();
     assertThat(json.get("landmarkMillis")).isNull();
   }
@@ -78,10 +78,10 @@ final class BenchRouteCommandTest {
   void withLandmarks_saysHowLongTheyTook() throws IOException {
     String weighted = PARTED.replaceFirst("GGGGGG", "GSGGSG");
     Path map = file("a.map.txt", weighted);
-    CommandRun run = CommandRun.of("bench", "route", map, "--landmarks", "--json");
+    CommandRun run = BenchRun.of("route", map, "--landmarks", "--json");
     BenchJson json = BenchJson.of(run.succeeded());
     assertThat(json.number("landmarkMillis")).isPositive();
-    assertThat(json.number("found")).isEqualTo(BenchQueries.RANDOM_QUERIES);
+    assertThat(json.number("found")).isEqualTo(RouteQueries.RANDOM_QUERIES);
   }
 
   @Test
@@ -92,10 +92,10 @@ final class BenchRouteCommandTest {
       no, 1, 1, 1
     };
     CostField field = CostField.of(new GridSize(4, 2), costs);
-    List<Query> queries = BenchQueries.random(field).queries();
+    List<Query> queries = RouteQueries.random(field).queries();
     assertThat(queries)
-        .hasSize(BenchQueries.RANDOM_QUERIES)
-        .isEqualTo(BenchQueries.random(field).queries());
+        .hasSize(RouteQueries.RANDOM_QUERIES)
+        .isEqualTo(RouteQueries.random(field).queries());
     assertThat(queries)
         .flatExtracting(Query::from, query -> query.goals().get(0))
         .contains(new Cell(2, 0), new Cell(3, 0), new Cell(1, 1), new Cell(2, 1), new Cell(3, 1))
@@ -108,8 +108,7 @@ final class BenchRouteCommandTest {
     Path map = file("a.map.txt", PARTED);
     Path queries = file("q.txt", "0 0 0 0\n\n0 1 0 1\n");
     BenchJson json =
-        BenchJson.of(
-            CommandRun.of("bench", "route", map, "--queries", queries, "--json").succeeded());
+        BenchJson.of(BenchRun.of("route", map, "--queries", queries, "--json").succeeded());
     assertThat(json.number("queries")).isEqualTo(2);
     assertThat(json.number("found")).isEqualTo(2);
     assertThat(json.number("expanded")).as("one cell, twice").isEqualTo(2);
@@ -123,8 +122,7 @@ final class BenchRouteCommandTest {
     Path map = file("a.map.txt", PARTED);
     Path queries = file("q.txt", "0 0 0 0\n0 0 5 0\n");
     BenchJson json =
-        BenchJson.of(
-            CommandRun.of("bench", "route", map, "--queries", queries, "--json").succeeded());
+        BenchJson.of(BenchRun.of("route", map, "--queries", queries, "--json").succeeded());
     assertThat(json.number("queries")).isEqualTo(2);
     assertThat(json.number("found")).isEqualTo(1);
   }
@@ -135,10 +133,8 @@ final class BenchRouteCommandTest {
     Path small = file("small.map.txt", HEADER + "[base]\n" + "GGGGGGGGGS\n".repeat(10));
     Path large = file("large.map.txt", HEADER + "[base]\n" + ("G".repeat(399) + "S\n").repeat(400));
     Path queries = file("q.txt", "0 0 9 9\n");
-    BenchJson ofSmall =
-        BenchJson.of(CommandRun.of("bench", "route", small, "--queries", queries, "--json"));
-    BenchJson ofLarge =
-        BenchJson.of(CommandRun.of("bench", "route", large, "--queries", queries, "--json"));
+    BenchJson ofSmall = BenchJson.of(BenchRun.of("route", small, "--queries", queries, "--json"));
+    BenchJson ofLarge = BenchJson.of(BenchRun.of("route", large, "--queries", queries, "--json"));
     assertThat(ofLarge.number("fieldBytes") - ofSmall.number("fieldBytes"))
         .as("2 bytes a cell; a collector may round up")
         .isBetween(1.5 * 160_000, 8.0 * 160_000);
@@ -153,8 +149,7 @@ final class BenchRouteCommandTest {
     Path map = file("a.map.txt", PARTED);
     BenchJson json =
         BenchJson.of(
-            CommandRun.of(
-                    "bench", "route", map, "--corners", "no-cut", "--preset", "stout", "--json")
+            BenchRun.of("route", map, "--corners", "no-cut", "--preset", "stout", "--json")
                 .succeeded());
     assertThat(json.get("corners")).isEqualTo("no-cut");
     assertThat(json.get("preset")).isEqualTo("stout");
@@ -166,8 +161,7 @@ final class BenchRouteCommandTest {
     Path scenarios = scenarios("0 0 2 2 4", "2 0 3 1 1.4142");
     Path map = file("a.map", OCTILE);
     BenchJson json =
-        BenchJson.of(
-            CommandRun.of("bench", "route", map, "--scen", scenarios, "--json").succeeded());
+        BenchJson.of(BenchRun.of("route", map, "--scen", scenarios, "--json").succeeded());
     assertThat(json.get("corners")).isEqualTo("no-cut");
     assertThat(json.number("diagonal")).isEqualTo(Math.sqrt(2));
     assertThat(json.number("mismatches")).isZero();
@@ -178,7 +172,7 @@ final class BenchRouteCommandTest {
   void scenarios_otherThanPublished_areTheAnswerNo() throws IOException {
     Path scenarios = scenarios("0 0 2 2 4", "0 0 2 2 2.8284", "0 0 1 1 1");
     Path map = file("a.map", OCTILE);
-    CommandRun run = CommandRun.of("bench", "route", map, "--scen", scenarios, "--json");
+    CommandRun run = BenchRun.of("route", map, "--scen", scenarios, "--json");
     assertThat(run.status()).as(run.err()).isEqualTo(ExitCode.NO.status());
     BenchJson json = BenchJson.of(run);
     assertThat(json.number("mismatches")).isEqualTo(2);
@@ -187,7 +181,7 @@ final class BenchRouteCommandTest {
             List.of(
                 "scenario 2, from 0,0 to 2,2: published length 2.8284, found 4",
                 "scenario 3, from 0,0 to 1,1: published length 1, no route"));
-    CommandRun words = CommandRun.of("bench", "route", map, "--scen", scenarios);
+    CommandRun words = BenchRun.of("route", map, "--scen", scenarios);
     assertThat(words.status()).isEqualTo(ExitCode.NO.status());
     assertThat(words.out())
         .contains("1 as published, 2 not", "scenario 2", "median", "preparation");
@@ -198,18 +192,18 @@ final class BenchRouteCommandTest {
   void scenarios_optionsOutweighTheirRules() throws IOException {
     Path scenarios = scenarios("1 0 0 1 1.4142");
     Path map = file("a.map", OCTILE);
-    CommandRun strict = CommandRun.of("bench", "route", map, "--scen", scenarios);
+    CommandRun strict = BenchRun.of("route", map, "--scen", scenarios);
     assertThat(strict.status()).isEqualTo(ExitCode.NO.status());
-    CommandRun.of("bench", "route", map, "--scen", scenarios, "--corners", "cut").succeeded();
+    BenchRun.of("route", map, "--scen", scenarios, "--corners", "cut").succeeded();
   }
 
   @Test
   void scenarios_none_areAskedForInTheirForm() throws IOException {
     Path map = file("a.map", OCTILE);
-    CommandRun.of("bench", "route", map, "--scen", scenarios())
+    BenchRun.of("route", map, "--scen", scenarios())
         .failedWith(ExitCode.INPUT, "a.map.scen: contains no scenario", "nine columns");
     Path queries = file("q.txt", "\n");
-    CommandRun.of("bench", "route", map, "--queries", queries)
+    BenchRun.of("route", map, "--queries", queries)
         .failedWith(
             ExitCode.INPUT, "q.txt: contains no query; write \"x y x y\", one query per line");
   }
@@ -224,48 +218,19 @@ final class BenchRouteCommandTest {
   }
 
   @Test
-  void wrongUsage_pointsToTheHelp() throws IOException {
-    Path map = file("a.map.txt", PARTED);
-    for (List<Object> args :
-        List.<List<Object>>of(
-            List.of("bench"),
-            List.of("bench", "walk", map),
-            List.of("bench", "route"),
-            List.of("bench", "route", map, "--queries", "q", "--scen", "s"),
-            List.of("bench", "route", map, "--corners", "round"),
-            List.of("bench", "route", map, "--frames", "3"))) {
-      CommandRun.of(args.toArray()).failedWith(ExitCode.USAGE, "emberway: ");
-    }
-    CommandRun.of("bench", "walk").failedWith(ExitCode.USAGE, "see 'emberway bench --help'");
-  }
-
-  @Test
   void badInput_saysWhatWouldMendIt() throws IOException {
     Path map = file("a.map.txt", PARTED);
     Path empty = file("empty.txt", "\n");
-    CommandRun.of("bench", "route", map, "--queries", empty)
+    BenchRun.of("route", map, "--queries", empty)
         .failedWith(ExitCode.INPUT, "empty.txt", "no query");
     Path far = file("far.txt", "0 0 9 9\n");
-    CommandRun.of("bench", "route", map, "--queries", far)
-        .failedWith(ExitCode.INPUT, "far.txt:1", "9,9");
+    BenchRun.of("route", map, "--queries", far).failedWith(ExitCode.INPUT, "far.txt:1", "9,9");
     Path scenarios = scenarios("0 0 2 2 4");
-    CommandRun.of("bench", "route", map, "--scen", scenarios)
+    BenchRun.of("route", map, "--scen", scenarios)
         .failedWith(ExitCode.INPUT, "a.map.scen", "4×3", "6×3");
-    CommandRun.of("bench", "route", map, "--scen", folder.resolve("none.scen"))
+    BenchRun.of("route", map, "--scen", folder.resolve("none.scen"))
         .failedWith(ExitCode.INPUT, "none.scen", "not found");
     Path water = file("water.map.txt", HEADER + "[base]\n~~\n");
-    CommandRun.of("bench", "route", water).failedWith(ExitCode.INPUT, "walkable");
-  }
-
-  @Test
-  void help_namesBothCommandsAndTheirOptions() {
-    assertThat(CommandRun.of("bench", "--help").succeeded().out())
-        .contains("Usage: emberway bench", "route", "render", "Examples:");
-    assertThat(CommandRun.of("bench", "route", "--help").succeeded().out())
-        .contains("Usage: emberway bench route", "--scen", "--queries", "--json", "Examples:");
-    assertThat(CommandRun.of("bench", "render", "--help").succeeded().out())
-        .contains("Usage: emberway bench render", "--view", "--frames", "--size", "Examples:");
-    assertThat(CommandRun.of("completion").succeeded().out())
-        .contains("bench route|options|", "bench render|options|", "--scen", "--frames");
+    BenchRun.of("route", water).failedWith(ExitCode.INPUT, "walkable");
   }
 }

@@ -1,20 +1,21 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import emberway.cli.BenchJson;
 import emberway.cli.CommandRun;
 import emberway.cli.output.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class BenchRenderCommandTest {
+final class RenderTimesTest {
   private static final String GRASS =
       "emberway-map 1\nname: Test\n[base]\n" + "GGGGGGGGGGGG\n".repeat(12);
 
@@ -27,13 +28,10 @@ final class BenchRenderCommandTest {
   }
 
   private static CommandRun bench(Path map, String... options) {
-    Object[] args = new Object[3 + SMALL.length + options.length];
-    args[0] = "bench";
-    args[1] = "render";
-    args[2] = map;
-    System.arraycopy(SMALL, 0, args, 3, SMALL.length);
-    System.arraycopy(options, 0, args, 3 + SMALL.length, options.length);
-    CommandRun run = CommandRun.of(args);
+    List<Object> args = new ArrayList<>(List.of("render", map));
+    Collections.addAll(args, (Object[]) SMALL);
+    Collections.addAll(args, (Object[]) options);
+    CommandRun run = BenchRun.of(args.toArray());
     assumeTrue(run.status() != ExitCode.NO_OPENGL.status(), "needs OpenGL: " + run.err());
     return run.succeeded();
   }
@@ -112,27 +110,5 @@ final class BenchRenderCommandTest {
     assertThat(whole.number("drawCalls")).as("no more than backdrop and horizon").isLessThan(3);
     assertThat(bench(map, "--path", "Export").out()).contains("for an export");
     assertThat(bench(map).out()).contains("in a window");
-  }
-
-  @Test
-  void wrongUsage_pointsToTheHelp() throws IOException {
-    Path map = map(GRASS);
-    for (List<Object> args :
-        List.<List<Object>>of(
-            List.of("bench", "render"),
-            List.of("bench", "render", map, "--size", "640"),
-            List.of("bench", "render", map, "--size", "0x90"),
-            List.of("bench", "render", map, "--size", "90000x90"),
-            List.of("bench", "render", map, "--view", "all"),
-            List.of("bench", "render", map, "--view", "NaN"),
-            List.of("bench", "render", map, "--view", "99"),
-            List.of("bench", "render", map, "--path", "screen"),
-            List.of("bench", "render", map, "--frames", "0"),
-            List.of("bench", "render", map, "--frames", "many"),
-            List.of("bench", "render", map, "--preset", "lester"))) {
-      CommandRun.of(args.toArray()).failedWith(ExitCode.USAGE, "emberway: ");
-    }
-    CommandRun.of("bench", "render", folder.resolve("none.map.txt"))
-        .failedWith(ExitCode.INPUT, "none.map.txt", "not found");
   }
 }

@@ -1,4 +1,4 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.ThreadMXBean;

@@ -1,4 +1,4 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import emberway.cli.option.MapInput;
 import emberway.cli.option.ProgressOptions;
@@ -6,7 +6,6 @@ import emberway.cli.option.SearchOptions;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
-import emberway.cli.output.ReportPrinter;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
@@ -14,6 +13,7 @@ import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.SearchRules;
+import emberway.testing.RouteQueries;
 import emberway.view.DisplayText;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
-/** {@code emberway bench route}: how fast routes are planned on a map. */
+/** {@code route}: how fast routes are planned on a map. */
 @Command(
     name = "route",
     description = {
@@ -37,18 +37,12 @@ import tools.jackson.core.JsonGenerator;
       "Builds the cost field and the planner once, answers the queries over and over until that"
           + " gets no faster, for ten seconds at most, then answers and times each query once."
           + " Without a file, "
-          + BenchQueries.RANDOM_QUERIES
+          + RouteQueries.RANDOM_QUERIES
           + " queries are drawn from seed "
-          + BenchQueries.SEED
+          + RouteQueries.SEED
           + " between cells of the map's largest connected part."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  emberway bench route island-realm",
-      "  echo 5,5 30,12 | emberway bench route walled-city --queries -",
-      "  emberway bench route walled-city --corners no-cut --json"
     })
-final class BenchRouteCommand extends ProgressOptions implements Callable<Integer> {
+final class RouteTimes extends ProgressOptions implements Callable<Integer> {
   private static final int MAX_MISMATCHES = 5;
 
   /** The movement that MovingAI's published lengths assume. */
@@ -95,13 +89,13 @@ final class BenchRouteCommand extends ProgressOptions implements Callable<Intege
       throw new CommandFailure(ExitCode.USAGE, "give either --queries or --scen, not both");
     }
     TileMap map = input.load().map();
-    SearchRules rules =
-        scenarios == null ? search.rules(map) : search.rules(map, SCENARIO_MOVEMENT);
-    BenchRouteRun run = new BenchRouteRun(map, rules);
+    SearchRules usual = search.preset(map).rules();
+    SearchRules rules = search.rules(scenarios == null ? usual : usual.with(SCENARIO_MOVEMENT));
+    RouteRun run = new RouteRun(map, rules);
     if (landmarks) {
       landmarkNanos = run.useLandmarks();
     }
-    BenchRouteRun.Result result = run.measure(this::queries);
+    RouteRun.Result result = run.measure(this::queries);
     PrintWriter out = spec.commandLine().getOut();
     ReportPrinter report = new ReportPrinter(out);
     if (json) {
@@ -113,17 +107,16 @@ final class BenchRouteCommand extends ProgressOptions implements Callable<Intege
     return (result.mismatches().isEmpty() ? ExitCode.DONE : ExitCode.NO).status();
   }
 
-  private BenchQueries queries(CostField field) throws UnreadableException {
+  private RouteQueries queries(CostField field) throws UnreadableException {
     if (scenarios != null) {
-      return BenchQueries.ofScenarios(scenarios, field.size());
+      return RouteQueries.ofScenarios(scenarios, field.size());
     }
     return queries == null
-        ? BenchQueries.random(field)
-        : BenchQueries.ofLines(queries, field.size());
+        ? RouteQueries.random(field)
+        : RouteQueries.ofLines(queries, field.size());
   }
 
-  private void print(
-      TileMap map, SearchRules rules, BenchRouteRun.Result result, ReportPrinter report) {
+  private void print(TileMap map, SearchRules rules, RouteRun.Result result, ReportPrinter report) {
     int count = result.queries().queries().size();
     report.line("map", "%s, %s cells", input.path(), map.size());
     report.line(
@@ -134,7 +127,7 @@ final class BenchRouteCommand extends ProgressOptions implements Callable<Intege
         DisplayText.cost(rules.movement().diagonal()));
     report.line(
         "queries", "%,d (%s), %,d with a route", count, result.queries().origin(), result.found());
-    BenchWarmUp.Result warmUp = result.warmUp();
+    WarmUp.Result warmUp = result.warmUp();
     report.line(
         "warm-up",
         "%,d queries in %.1f s, %s",
@@ -178,8 +171,7 @@ final class BenchRouteCommand extends ProgressOptions implements Callable<Intege
         : "unknown";
   }
 
-  private void write(
-      TileMap map, SearchRules rules, BenchRouteRun.Result result, JsonGenerator fields) {
+  private void write(TileMap map, SearchRules rules, RouteRun.Result result, JsonGenerator fields) {
     GridSize size = map.size();
     boolean isRandom = queries == null && scenarios == null;
     boolean isChecked = !result.queries().lengths().isEmpty();
@@ -191,7 +183,7 @@ final class BenchRouteCommand extends ProgressOptions implements Callable<Intege
     fields.writeNumberProperty("diagonal", rules.movement().diagonal());
     fields.writeStringProperty("source", isRandom ? "random" : result.queries().origin());
     ReportPrinter.write(
-        fields, "seed", isRandom ? OptionalLong.of(BenchQueries.SEED) : OptionalLong.empty());
+        fields, "seed", isRandom ? OptionalLong.of(RouteQueries.SEED) : OptionalLong.empty());
     fields.writeNumberProperty("queries", result.queries().queries().size());
     fields.writeNumberProperty("found", result.found());
     fields.writeNumberProperty("warmUpQueries", result.warmUp().queries());

@@ -1,14 +1,14 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
-final class BenchWarmUpTest {
+final class WarmUpTest {
   /** After how many of these windows the speed is steady. */
   private static int steadyAfter(double... nanosPerCell) {
-    BenchWarmUp warmUp = new BenchWarmUp();
+    WarmUp warmUp = new WarmUp();
     int windows = 0;
     for (double nanos : nanosPerCell) {
       windows++;

@@ -1,4 +1,4 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

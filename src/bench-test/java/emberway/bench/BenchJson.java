@@ -1,7 +1,8 @@
-package emberway.cli;
+package emberway.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.cli.CommandRun;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,9 +17,9 @@ import tools.jackson.core.json.JsonFactory;
  * The one flat object that a benchmark prints: texts, numbers as doubles, booleans, nulls, and
  * lists of texts.
  */
-public record BenchJson(Map<String, Object> fields) {
+record BenchJson(Map<String, Object> fields) {
 
-  public static BenchJson of(CommandRun run) throws IOException {
+  static BenchJson of(CommandRun run) throws IOException {
     assertThat(run.out().strip().lines()).as(run.out() + run.err()).hasSize(1);
     Map<String, Object> fields = new LinkedHashMap<>();
     try (JsonParser json = new JsonFactory().createParser(ObjectReadContext.empty(), run.out())) {
@@ -49,12 +50,12 @@ public record BenchJson(Map<String, Object> fields) {
     };
   }
 
-  public Object get(String name) {
+  Object get(String name) {
     assertThat(fields).containsKey(name);
     return fields.get(name);
   }
 
-  public double number(String name) {
+  double number(String name) {
     return (double) get(name);
   }
 }

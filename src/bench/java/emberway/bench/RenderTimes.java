@@ -1,31 +1,21 @@
-package emberway.cli.bench;
+package emberway.bench;
 
-import emberway.cli.map.PictureJob;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.SizeArgument;
-import emberway.cli.option.TravelContext;
 import emberway.cli.output.CommandFailure;
 import emberway.cli.output.ExitCode;
-import emberway.cli.output.ReportPrinter;
-import emberway.cli.route.RouteDrawing;
-import emberway.drawable.PictureContent;
 import emberway.map.NumberText;
-import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.render.export.Compression;
-import emberway.render.iso.CellRegion;
+import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.iso.PictureFrame;
-import emberway.view.FieldKind;
+import emberway.sprite.SpriteUnavailableException;
 import java.io.PrintWriter;
-import java.util.EnumSet;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
-/** {@code emberway bench render}: how fast frames of a map are drawn. */
+/** {@code render}: how fast frames of a map are drawn. */
 @Command(
     name = "render",
     description = {
@@ -46,14 +36,8 @@ import tools.jackson.core.JsonGenerator;
       "",
       "A window keeps what stays in view and draws the rest; below scale 0.1, it draws mean colors."
           + " An exported picture is drawn exactly and anew at any scale."
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  emberway bench render island-realm",
-      "  emberway bench render walled-city --view 0.25 --frames 300",
-      "  emberway bench render unit --size 640x480 --view whole --json"
     })
-final class BenchRenderCommand extends ProgressOptions implements Callable<Integer> {
+final class RenderTimes extends ProgressOptions implements Callable<Integer> {
   private static final String WHOLE = "whole";
   private static final String WINDOW = "window";
   private static final String EXPORT = "export";
@@ -91,11 +75,10 @@ final class BenchRenderCommand extends ProgressOptions implements Callable<Integ
 
   @Override
   public Integer call() throws UnreadableException {
-    BenchRenderRun.Plan plan =
-        new BenchRenderRun.Plan(parseSize(), parseView(), checkFrames(), isOfWindow());
-    BenchRenderRun run = new BenchRenderRun(plan, System.nanoTime());
+    RenderRun.Plan plan = new RenderRun.Plan(parseSize(), parseView(), checkFrames(), isOfWindow());
+    RenderRun run = new RenderRun(plan, System.nanoTime());
     LoadedMap loaded = input.load();
-    pictureJob(loaded).draw(run);
+    draw(loaded, run);
     PrintWriter out = spec.commandLine().getOut();
     ReportPrinter report = new ReportPrinter(out);
     if (json) {
@@ -107,24 +90,14 @@ final class BenchRenderCommand extends ProgressOptions implements Callable<Integ
     return ExitCode.DONE.status();
   }
 
-  /** The map as the explorer shows it: not rotated, with all layers. */
-  private PictureJob pictureJob(LoadedMap loaded) {
-    PictureJob.Options options =
-        new PictureJob.Options(
-            PictureContent.at(1),
-            EnumSet.of(FieldKind.WARMTH, FieldKind.DREAD),
-            Optional.empty(),
-            Rotation.NONE,
-            Set.of(),
-            Optional.empty(),
-            Compression.FAST);
-    return new PictureJob(
-        loaded,
-        options,
-        CellRegion.all(loaded.map().size()),
-        RouteDrawing.ofMap(loaded, input),
-        TravelContext.onFoot(loaded),
-        input);
+  private static void draw(LoadedMap loaded, RenderRun run) {
+    try (RenderedMap rendered = new RenderedMap(loaded, run.plan().isOfWindow())) {
+      run.draw(rendered.renderer(), rendered.whole());
+    } catch (OpenGlUnavailableException failure) {
+      throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
+    } catch (SpriteUnavailableException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    }
   }
 
   private SizeArgument parseSize() {
@@ -179,7 +152,7 @@ final class BenchRenderCommand extends ProgressOptions implements Callable<Integ
   }
 
   private void print(
-      TileMap map, BenchRenderRun.Plan plan, BenchRenderRun.Result result, ReportPrinter report) {
+      TileMap map, RenderRun.Plan plan, RenderRun.Result result, ReportPrinter report) {
     report.line("map", "%s, %s cells", input.path(), map.size());
     report.line(
         "view",
@@ -204,7 +177,7 @@ final class BenchRenderCommand extends ProgressOptions implements Callable<Integ
     report.line("java", "%s", ProcessStats.java());
   }
 
-  private static String allocated(BenchRenderRun.Plan plan, BenchRenderRun.Result result) {
+  private static String allocated(RenderRun.Plan plan, RenderRun.Result result) {
     OptionalLong bytes = result.allocated();
     return bytes.isPresent()
         ? String.format(Locale.ROOT, "%,.0f bytes", (double) bytes.getAsLong() / plan.frames())
@@ -212,7 +185,7 @@ final class BenchRenderCommand extends ProgressOptions implements Callable<Integ
   }
 
   private void write(
-      TileMap map, BenchRenderRun.Plan plan, BenchRenderRun.Result result, JsonGenerator fields) {
+      TileMap map, RenderRun.Plan plan, RenderRun.Result result, JsonGenerator fields) {
     fields.writeStringProperty("map", input.path().toString());
     fields.writeNumberProperty("width", map.size().width());
     fields.writeNumberProperty("height", map.size().height());

@@ -1,4 +1,4 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import emberway.cli.option.PlanningFailures;
 import emberway.cli.output.ProgressLine;
@@ -14,6 +14,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.dynamic.ShortestPathTree;
 import emberway.plan.query.Outcome;
+import emberway.testing.RouteQueries;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -25,7 +26,7 @@ import java.util.Random;
  * Measures the work of dragging on one map: growing the tree from the fixed end, looking up routes
  * to the dragged end, and repairing the tree after an edit. Each part starts with a warm-up.
  */
-final class BenchDragRun {
+final class DragRun {
   /** Measured growths of the tree. */
   private static final int TREES = 5;
 
@@ -62,11 +63,11 @@ final class BenchDragRun {
 
   private final TileMap map;
   private final Movement movement;
-  private final Random random = new Random(BenchQueries.SEED);
+  private final Random random = new Random(RouteQueries.SEED);
   private CostField field;
 
   /** Creates a run that edits a copy of the map. */
-  BenchDragRun(TileMap loaded, Movement movement) {
+  DragRun(TileMap loaded, Movement movement) {
     TileLayer overlay = loaded.overlay().copy();
     map =
         new TileMap(loaded.info(), loaded.legend(), loaded.base().copy(), overlay, loaded.places());

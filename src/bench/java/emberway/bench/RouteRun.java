@@ -1,4 +1,4 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import emberway.cli.option.PlanningFailures;
 import emberway.cli.output.ProgressLine;
@@ -9,6 +9,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.SearchRules;
+import emberway.testing.RouteQueries;
 import emberway.view.DisplayText;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.OptionalLong;
  * Measures route planning on one map: first the preparation in a cold virtual machine, as a command
  * experiences it; then, after a warm-up, every query once.
  */
-final class BenchRouteRun {
+final class RouteRun {
   /** Allows for older scenario files, which print few decimals. */
   private static final double LENGTH_TOLERANCE = 0.011;
 
@@ -38,10 +39,10 @@ final class BenchRouteRun {
    * @param mismatches differences from the published lengths, one sentence each
    */
   record Result(
-      BenchQueries queries,
+      RouteQueries queries,
       DurationStats times,
       long preparationNanos,
-      BenchWarmUp.Result warmUp,
+      WarmUp.Result warmUp,
       int found,
       long expanded,
       OptionalLong fieldMemory,
@@ -56,7 +57,7 @@ final class BenchRouteRun {
 
   /** Provides the queries for a cost field. */
   interface Source {
-    BenchQueries queries(CostField field) throws UnreadableException;
+    RouteQueries queries(CostField field) throws UnreadableException;
   }
 
   private final double straight;
@@ -66,7 +67,7 @@ final class BenchRouteRun {
   private final long preparationNanos;
 
   /** Prepares planning and measures the time for it. */
-  BenchRouteRun(TileMap map, SearchRules rules) {
+  RouteRun(TileMap map, SearchRules rules) {
     long began = System.nanoTime();
     field = PlanningFailures.costField(map);
     planner = new Planner(field, rules);
@@ -97,13 +98,13 @@ final class BenchRouteRun {
 
   /** Runs the measurement. Call only once. */
   Result measure(Source source) throws UnreadableException {
-    BenchQueries queries = source.queries(field);
+    RouteQueries queries = source.queries(field);
     long[] nanos = new long[queries.queries().size()];
     int found = 0;
     long expanded = 0;
-    BenchWarmUp.Result warmUp;
+    WarmUp.Result warmUp;
     try (ProgressLine progress = new ProgressLine("warming up")) {
-      warmUp = new BenchWarmUp().run(planner, queries.queries(), progress);
+      warmUp = new WarmUp().run(planner, queries.queries(), progress);
       for (int i = 0; i < nanos.length; i++) {
         progress.show("measuring", (double) i / nanos.length);
         Query query = queries.queries().get(i);

@@ -1,6 +1,5 @@
-package emberway.cli.bench;
+package emberway.bench;
 
-import emberway.cli.output.ReportPrinter;
 import java.util.Arrays;
 import tools.jackson.core.JsonGenerator;
 

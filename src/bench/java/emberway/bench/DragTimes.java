@@ -1,14 +1,14 @@
-package emberway.cli.bench;
+package emberway.bench;
 
 import emberway.cli.option.MapInput;
 import emberway.cli.option.ProgressOptions;
 import emberway.cli.output.ExitCode;
 import emberway.cli.output.JsonLine;
-import emberway.cli.output.ReportPrinter;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.cost.Movement;
+import emberway.testing.RouteQueries;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.core.JsonGenerator;
 
-/** {@code emberway bench drag}: how fast a route follows a dragged end and map edits. */
+/** {@code drag}: how fast a route follows a dragged end and map edits. */
 @Command(
     name = "drag",
     description = {
@@ -28,10 +28,8 @@ import tools.jackson.core.JsonGenerator;
       "Grows the tree of all cheapest routes from a random start and looks up routes to random"
           + " ends in it; then puts a volcano on random cells and removes it again, and each time"
           + " updates the costs and the tree. Uses the default rules, after a warm-up."
-    },
-    footerHeading = "%nExample:%n",
-    footer = "  emberway bench drag island-realm")
-final class BenchDragCommand extends ProgressOptions implements Callable<Integer> {
+    })
+final class DragTimes extends ProgressOptions implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private MapInput input;
@@ -42,9 +40,9 @@ final class BenchDragCommand extends ProgressOptions implements Callable<Integer
   @Override
   public Integer call() throws UnreadableException {
     TileMap map = input.load().map();
-    BenchDragRun run = new BenchDragRun(map, Movement.DEFAULT);
-    Cell root = BenchQueries.random(run.field()).queries().get(0).from();
-    BenchDragRun.Result result = run.measure(root);
+    DragRun run = new DragRun(map, Movement.DEFAULT);
+    Cell root = RouteQueries.random(run.field()).queries().get(0).from();
+    DragRun.Result result = run.measure(root);
     PrintWriter out = spec.commandLine().getOut();
     ReportPrinter report = new ReportPrinter(out);
     if (json) {
@@ -56,7 +54,7 @@ final class BenchDragCommand extends ProgressOptions implements Callable<Integer
     return ExitCode.DONE.status();
   }
 
-  private void print(TileMap map, BenchDragRun.Result result, ReportPrinter report) {
+  private void print(TileMap map, DragRun.Result result, ReportPrinter report) {
     report.line("map", "%s, %s cells", input.path(), map.size());
     report.line("tree", "of %s, reaches %,d cells", result.root(), result.reached());
     print("tree", result.trees(), report);
@@ -80,7 +78,7 @@ final class BenchDragCommand extends ProgressOptions implements Callable<Integer
         times.max());
   }
 
-  private void write(TileMap map, BenchDragRun.Result result, JsonGenerator fields) {
+  private void write(TileMap map, DragRun.Result result, JsonGenerator fields) {
     fields.writeStringProperty("map", input.path().toString());
     fields.writeNumberProperty("width", map.size().width());
     fields.writeNumberProperty("height", map.size().height());

@@ -15,48 +15,97 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /**
- * The explorer in a process of its own, which opens one panel after the other. For each it prints a
- * line with the bytes allocated by a frame that lays the panel out while nothing changes.
+ * The explorer in a process of its own, which moves the map and the goal, and opens one panel after
+ * the other. For each it prints a line with the bytes that a frame allocates; a panel is laid out
+ * while nothing changes.
  */
-public final class PanelProbe implements Explorer.Observer {
+public final class FrameProbe implements Explorer.Observer {
   private static final int WARM_UP = 15; // [frames]
   private static final int FRAMES = 20;
   private static final int SETTLED = 5; // [consecutive frames] in which nothing is pending
 
-  /** A panel, what opens it and gives it content, and what closes it. */
-  private record Opened(
-      String name, Consumer<ExplorerState.Topics> opening, Consumer<ExplorerState.Topics> closing) {
-    static Opened of(ViewOption viewOption) {
+  /** Frames to measure: what comes before them, the input for each, and what comes after them. */
+  private record Kind(
+      String name,
+      int warmUp, // [frames]
+      Consumer<ExplorerState.Topics> opening,
+      IntFunction<InputEvent> input,
+      Consumer<ExplorerState.Topics> closing) {
+    /** A panel, what opens it and gives it content, and what closes it. */
+    static Kind of(
+        String name,
+        Consumer<ExplorerState.Topics> opening,
+        Consumer<ExplorerState.Topics> closing) {
+      return new Kind(name, WARM_UP, opening, frame -> EXPOSED, closing);
+    }
+
+    static Kind of(ViewOption viewOption) {
       Consumer<ExplorerState.Topics> toggle = map -> map.toggle(viewOption);
-      return new Opened(viewOption.name(), toggle, toggle);
+      return of(viewOption.name(), toggle, toggle);
     }
   }
 
-  /** Panels that need more than their view option. */
-  private static final List<Opened> SPECIAL =
+  private static final InputEvent EXPOSED = new InputEvent.Exposed();
+
+  /** More frames than the 127 calls after which Java compiles a method handle of its own. */
+  private static final int LONG_WARM_UP = 150;
+
+  private static final List<Kind> MOVES =
       List.of(
-          new Opened(
+          new Kind("again", LONG_WARM_UP, map -> {}, frame -> EXPOSED, map -> {}),
+          drag("panning", InputEvent.Button.LEFT),
+          drag("goal", InputEvent.Button.RIGHT),
+          new Kind(
+              "gliding",
+              LONG_WARM_UP,
+              map -> map.motion().steer(1, 0, true),
+              frame -> EXPOSED,
+              map -> map.motion().steer(1, 0, false)));
+
+  /** Frames in which the pointer goes round with a button held, from the middle of the window. */
+  private static Kind drag(String name, InputEvent.Button button) {
+    return new Kind(
+        name,
+        LONG_WARM_UP,
+        map -> {},
+        frame ->
+            frame == 1
+                ? new InputEvent.ButtonChanged(button, true, false, false, System.nanoTime())
+                : frame == LONG_WARM_UP + FRAMES
+                    ? new InputEvent.ButtonChanged(button, false, false, false, System.nanoTime())
+                    : new InputEvent.PointerMoved(
+                        640 + 180 * Math.sin(frame * 0.05),
+                        360 + 90 * (1 - Math.cos(frame * 0.05)),
+                        System.nanoTime()),
+        map -> map.motion().halt());
+  }
+
+  /** Panels that need more than their view option. */
+  private static final List<Kind> SPECIAL =
+      List.of(
+          Kind.of(
               "DRAW",
               map -> map.drawing().takeTool(DrawTool.MOVE),
               map -> map.drawing().takeTool(DrawTool.MOVE)),
-          new Opened(
+          Kind.of(
               "LAB",
               map -> {
                 map.toggle(ViewOption.LAB);
                 map.playback().scrub(30);
               },
               map -> map.toggle(ViewOption.LAB)),
-          new Opened(
+          Kind.of(
               "COMPARISON",
               map -> map.playback().compareSearches(),
               map -> {
                 map.playback().compareSearches();
                 map.toggle(ViewOption.LAB);
               }),
-          new Opened(
+          Kind.of(
               "TEAM",
               map -> {
                 map.toggle(ViewOption.WALK);
@@ -67,32 +116,33 @@ public final class PanelProbe implements Explorer.Observer {
                 map.toggle(ViewOption.WALK);
               }));
 
-  private static final List<Opened> ALL = all();
+  private static final List<Kind> ALL = all();
 
-  private static List<Opened> all() {
+  private static List<Kind> all() {
     Set<ViewOption> plain = EnumSet.of(ViewOption.COORDINATES);
     plain.addAll(ViewOption.inFront());
     plain.addAll(ViewOption.beside());
     plain.remove(ViewOption.LAB);
-    return Stream.concat(plain.stream().map(Opened::of), SPECIAL.stream()).toList();
+    return Stream.of(MOVES.stream(), plain.stream().map(Kind::of), SPECIAL.stream())
+        .flatMap(kinds -> kinds)
+        .toList();
   }
 
   private final ThreadMXBean meter = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-  private final InputEvent exposed = new InputEvent.Exposed();
   private ExplorerWindow window;
-  private int next; // the index of the panel to open next
-  private boolean isOpen; // whether that panel is open
+  private int next; // the index of the kind to measure next
+  private boolean isOpen; // whether what comes before its frames has been done
   private int settled;
   private int frames = -1; // measured so far; -1 while not measuring
   private long before;
 
-  private PanelProbe() {}
+  private FrameProbe() {}
 
   /** Runs with the map given as the argument. */
   public static void main(String[] args) throws Exception {
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
-    Explorer.run(ExplorerOptions.of(Path.of(args[0])), err, new PanelProbe());
+    Explorer.run(ExplorerOptions.of(Path.of(args[0])), err, new FrameProbe());
   }
 
   @Override
@@ -102,9 +152,10 @@ public final class PanelProbe implements Explorer.Observer {
 
   @Override
   public void afterPass(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
-    if (frames == WARM_UP) {
+    int warmUp = next < ALL.size() ? ALL.get(next).warmUp : 0;
+    if (frames == warmUp) {
       before = meter.getCurrentThreadAllocatedBytes();
-    } else if (frames == WARM_UP + FRAMES) {
+    } else if (frames == warmUp + FRAMES) {
       long bytes = meter.getCurrentThreadAllocatedBytes() - before;
       System.out.println(ALL.get(next).name + " " + bytes / FRAMES);
       ALL.get(next).closing.accept(state.commands());
@@ -122,11 +173,12 @@ public final class PanelProbe implements Explorer.Observer {
       settled = 0;
       goOn(state);
     }
-    window.offer(exposed);
+    window.offer(frames > 0 ? ALL.get(next).input.apply(frames) : EXPOSED);
   }
 
   /**
-   * Begins the next part, as nothing is pending: opens a panel, measures it, or closes the window.
+   * Begins the next part, as nothing is pending: begins a kind of frames, measures it, or closes
+   * the window.
    */
   private void goOn(ExplorerState state) {
     if (next == ALL.size()) {

@@ -2,19 +2,31 @@ package emberway.app;
 
 import com.sun.management.ThreadMXBean;
 import emberway.app.command.Commands;
+import emberway.app.command.Hint;
 import emberway.app.command.InputEvent;
+import emberway.app.desktop.ExplorerWindow;
+import emberway.app.settings.Settings;
+import emberway.app.settings.SettingsFile;
+import emberway.app.settings.WindowPlacement;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
+import emberway.pack.problem.UnreadableException;
+import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.iso.Camera;
 import emberway.render.iso.PixelBox;
+import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.IntSupplier;
+import org.lwjgl.glfw.GLFW;
 
 /**
  * Measures how long frames of the window take, each until the GPU has finished it.
@@ -25,7 +37,7 @@ import java.util.function.IntSupplier;
  * whole map, each with panels and without. Last, the view flies from one end of the map to the
  * other, and a zoomed-out map is edited.
  */
-final class FrameBenchmark {
+public final class FrameBenchmark {
   static final int WIDTH = 1280; // [px]
   static final int HEIGHT = 720;
 
@@ -47,7 +59,7 @@ final class FrameBenchmark {
   // the longest wait for the first route
   private static final long PATIENCE_NANOS = 30_000_000_000L;
 
-  /** Drives the window with its map, frame by frame. Each method that draws waits for the GPU. */
+  /** The window with its map, frame by frame. Each method that draws waits for the GPU. */
   interface Stage {
     /** Returns what the user can do. */
     Commands commands();
@@ -88,6 +100,32 @@ final class FrameBenchmark {
       return threads;
     }
     return null;
+  }
+
+  /**
+   * Opens a window, measures a number of frames of each kind, and closes it. The user's settings
+   * are neither used nor changed.
+   *
+   * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
+   * @throws UnreadableException if the map cannot be opened
+   */
+  public static List<FrameTimes> measure(ExplorerOptions options, int frames, PrintWriter err)
+      throws OpenGlUnavailableException, UnreadableException {
+    WindowPlacement place = new WindowPlacement(0, 0, WIDTH, HEIGHT, WindowPlacement.Extent.OWN);
+    Settings quiet = Settings.USUAL.withHintsDone(Set.copyOf(Hint.ALL));
+    Texts.prepare(quiet.language());
+    StartUp startUp =
+        StartUp.of(options, new SettingsFile.Found(quiet, Optional.empty()), Optional.empty());
+    try (ExplorerWindow window = ExplorerWindow.open(Optional.of(place));
+        Explorer explorer = new Explorer(window, startUp, false, err)) {
+      explorer.begin();
+      window.show();
+      GLFW.glfwSwapInterval(0);
+      explorer.stage.mapSession().update(System.nanoTime(), explorer.loop.isWatched());
+      List<FrameTimes> times = new FrameBenchmark(new OpenStage(explorer, window), frames).run();
+      explorer.commands.leaveAtOnce(); // a copy of its edits would block the next benchmark
+      return times;
+    }
   }
 
   /** Runs the script to its end. */

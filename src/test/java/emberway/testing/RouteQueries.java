@@ -1,4 +1,4 @@
-package emberway.cli.bench;
+package emberway.testing;
 
 import emberway.cli.option.QueryFile;
 import emberway.cli.output.CommandFailure;
@@ -24,15 +24,15 @@ import java.util.Random;
  * @param queries at least one
  * @param lengths the published length of each query's shortest route; empty if unknown
  */
-public record BenchQueries(String origin, List<Query> queries, List<Double> lengths) {
+public record RouteQueries(String origin, List<Query> queries, List<Double> lengths) {
   /** Random queries drawn if no file is given. */
-  static final int RANDOM_QUERIES = 300;
+  public static final int RANDOM_QUERIES = 300;
 
   /** The seed of random queries. */
-  static final long SEED = 1;
+  public static final long SEED = 1;
 
   /** Checks that either every query has a length or none. */
-  public BenchQueries {
+  public RouteQueries {
     queries = List.copyOf(queries);
     lengths = List.copyOf(lengths);
     assert !queries.isEmpty();
@@ -40,7 +40,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
   }
 
   /** Reads queries from a file, one per line. */
-  static BenchQueries ofLines(String file, GridSize size) {
+  public static RouteQueries ofLines(String file, GridSize size) {
     List<Query> queries = new ArrayList<>();
     QueryFile.read("--queries", file, size, (query, line) -> queries.add(query));
     if (queries.isEmpty()) {
@@ -48,11 +48,11 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
           ExitCode.INPUT,
           QueryFile.name(file) + ": contains no query; write \"x y x y\", one query per line");
     }
-    return new BenchQueries(QueryFile.name(file), queries, List.of());
+    return new RouteQueries(QueryFile.name(file), queries, List.of());
   }
 
   /** Reads queries from a MovingAI scenario file, which must belong to a map of this size. */
-  public static BenchQueries ofScenarios(Path file, GridSize size) throws UnreadableException {
+  public static RouteQueries ofScenarios(Path file, GridSize size) throws UnreadableException {
     List<Query> queries = new ArrayList<>();
     List<Double> lengths = new ArrayList<>();
     for (Scenario scenario : MovingAiScenarioReader.read(file)) {
@@ -73,11 +73,11 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
               + ": contains no scenario; after 'version 1', write a line of nine columns for each:"
               + " bucket, map, width, height, start x, start y, goal x, goal y, length");
     }
-    return new BenchQueries(file.toString(), queries, lengths);
+    return new RouteQueries(file.toString(), queries, lengths);
   }
 
   /** Draws random queries within the map's largest connected part. */
-  static BenchQueries random(CostField field) {
+  public static RouteQueries random(CostField field) {
     int[] cells = largestPart(field);
     Random random = new Random(SEED);
     List<Query> queries = new ArrayList<>();
@@ -85,7 +85,7 @@ public record BenchQueries(String origin, List<Query> queries, List<Double> leng
       queries.add(
           Query.between(randomCell(field, cells, random), randomCell(field, cells, random)));
     }
-    return new BenchQueries("random, seed " + SEED, queries, List.of());
+    return new RouteQueries("random, seed " + SEED, queries, List.of());
   }
 
   private static Cell randomCell(CostField field, int[] cells, Random random) {

@@ -1,12 +1,13 @@
-package emberway.cli.output;
+package emberway.bench;
 
+import emberway.cli.output.JsonLine;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.OptionalLong;
 import tools.jackson.core.JsonGenerator;
 
 /** Prints a benchmark's results: aligned lines for people, or one JSON object for programs. */
-public final class ReportPrinter {
+final class ReportPrinter {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final double BYTES_PER_KILOBYTE = 1e3;
 
