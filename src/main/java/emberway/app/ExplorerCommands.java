@@ -19,7 +19,6 @@ import emberway.app.command.RegionCommands;
 import emberway.app.command.RouteCommands;
 import emberway.app.command.SavingCommands;
 import emberway.app.command.ShortcutCommands;
-import emberway.app.command.SurveyCommands;
 import emberway.app.command.TuningCommands;
 import emberway.app.command.ViewCommands;
 import emberway.app.command.ViewOption;
@@ -326,8 +325,13 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   }
 
   @Override
-  public SurveyCommands surveys() {
-    return stage.state().commands().surveys();
+  public <S> void survey(Class<S> survey, Consumer<S> deed) {
+    stage.state().commands().survey(survey, deed);
+  }
+
+  @Override
+  public void stepSurvey(ViewOption survey, int steps) {
+    stage.state().commands().stepSurvey(survey, steps);
   }
 
   // In this window:

@@ -1,9 +1,7 @@
 package emberway.app;
 
 import emberway.app.platform.ConflatingWorker;
-import emberway.app.survey.SurveyAnswer;
-import emberway.app.survey.SurveyPlanner;
-import emberway.app.survey.SurveyQuestion;
+import emberway.app.survey.Survey;
 import emberway.app.survey.Surveys;
 import java.util.Optional;
 
@@ -13,9 +11,9 @@ final class SurveyWorker implements AutoCloseable {
   private static final long PATIENCE_NANOS = 250_000_000;
 
   private final Surveys surveys;
-  private final ConflatingWorker<SurveyQuestion, SurveyAnswer> worker;
+  private final ConflatingWorker<Survey.Asked<?, ?>, Survey.Answered<?, ?>> worker;
   private volatile boolean isWanted; // false once there is no question
-  private SurveyQuestion asked; // the question sent last, or null
+  private Survey.Asked<?, ?> asked; // the question sent last, or null
   private boolean isPending; // whether it has no answer yet
 
   /**
@@ -25,24 +23,23 @@ final class SurveyWorker implements AutoCloseable {
    */
   SurveyWorker(Surveys surveys, Runnable whenReady) {
     this.surveys = surveys;
-    SurveyPlanner planner = new SurveyPlanner();
     worker =
         new ConflatingWorker<>(
             "survey",
             PATIENCE_NANOS,
             (question, isStale) ->
-                planner.answer(question, () -> !isWanted || isStale.getAsBoolean()),
+                surveys.answer(question, () -> !isWanted || isStale.getAsBoolean()),
             whenReady);
   }
 
   /** Takes an answer and asks what is wanted now. Returns whether there was an answer. */
   boolean update() {
-    Optional<SurveyAnswer> answer = worker.take();
+    Optional<Survey.Answered<?, ?>> answer = worker.take();
     if (answer.isPresent()) {
       surveys.take(answer.get());
-      isPending &= !answer.get().question().equals(asked);
+      isPending &= !answer.get().asked().equals(asked);
     }
-    Optional<SurveyQuestion> question = surveys.question();
+    Optional<Survey.Asked<?, ?>> question = surveys.question();
     isWanted = question.isPresent();
     // Closing and opening a panel at once drops an answer, but leaves the question.
     boolean isDropped = !isPending && !surveys.isAnswered();

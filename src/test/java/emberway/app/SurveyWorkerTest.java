@@ -6,6 +6,7 @@ import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
+import emberway.app.survey.ReachSurvey;
 import emberway.app.survey.Surveys;
 import emberway.testing.Patience;
 import java.util.EnumSet;
@@ -27,9 +28,9 @@ final class SurveyWorkerTest {
       answer(worker, surveys);
       toggle(state);
       toggle(state);
-      assertThat(surveys.reach()).isEmpty();
+      assertThat(state.survey(ReachSurvey.class).answer()).isEmpty();
       answer(worker, surveys);
-      assertThat(surveys.reach()).isPresent();
+      assertThat(state.survey(ReachSurvey.class).answer()).isPresent();
       assertThat(worker.update()).isFalse();
       assertThat(ready.availablePermits()).isZero();
     }

@@ -214,9 +214,9 @@ public enum Command {
       case SWAP_ENDS -> to -> to.route().swapEnds();
       case STRAIGHT -> to -> to.route().clearStops();
       case COMPARE -> to -> to.route().compare(Optional.of(InfluenceScenario.WITHOUT_BOTH));
-      case REACH_MORE -> to -> to.surveys().stretchReach(1);
-      case REACH_LESS -> to -> to.surveys().stretchReach(-1);
-      case NEXT_ALTERNATIVE -> to -> to.surveys().selectNextRoute();
+      case REACH_MORE -> to -> to.stepSurvey(ViewOption.REACH, 1);
+      case REACH_LESS -> to -> to.stepSurvey(ViewOption.REACH, -1);
+      case NEXT_ALTERNATIVE -> to -> to.stepSurvey(ViewOption.ALTERNATIVES, 1);
       case CURSOR_UP -> to -> to.cells().moveCursor(0, -1);
       case CURSOR_RIGHT -> to -> to.cells().moveCursor(1, 0);
       case CURSOR_DOWN -> to -> to.cells().moveCursor(0, 1);

@@ -1,5 +1,7 @@
 package emberway.app.command;
 
+import java.util.function.Consumer;
+
 /**
  * What the user can do, by topic. Each method of a topic is one deed, done at once; what follows
  * from it, such as another route to plan, is computed once at the end of the input.
@@ -36,8 +38,6 @@ public interface Commands {
 
   WalkCommands walk();
 
-  SurveyCommands surveys();
-
   LessonCommands lessons();
 
   FileCommands files();
@@ -54,6 +54,17 @@ public interface Commands {
 
   /** Shows or hides a view option. */
   void toggle(ViewOption viewOption);
+
+  /**
+   * Sets up a survey of the map on show.
+   *
+   * @param survey its class, in {@code app.survey}
+   * @param deed calls what the class offers
+   */
+  <S> void survey(Class<S> survey, Consumer<S> deed);
+
+  /** Goes on in a survey by a number of steps, or opens its panel if it is closed. */
+  void stepSurvey(ViewOption survey, int steps);
 
   /**
    * Answers the open prompt. The answer waits until the panels are drawn, as it may open another

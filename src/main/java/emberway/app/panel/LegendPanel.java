@@ -9,7 +9,7 @@ import emberway.app.gui.Panel;
 import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.survey.Surveys;
+import emberway.app.survey.ReachSurvey;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.render.iso.FieldColorRamp;
@@ -115,16 +115,16 @@ public final class LegendPanel implements Panel {
               case ATTRACT -> line(field, "legend.warmth", "legend.easier");
               case REPEL -> line(field, "legend.dread", "legend.harder");
               case COST -> line(field, "legend.cost", "legend.plain");
-              case REACH -> reach(state.simulations().surveys());
+              case REACH -> reach(state.survey(ReachSurvey.class));
             });
       }
     }
     return List.copyOf(lines);
   }
 
-  private static Line reach(Surveys surveys) {
+  private static Line reach(ReachSurvey survey) {
     String limit =
-        surveys.reach().map(found -> ReachText.limit(found.question().limit())).orElse("");
+        survey.answer().map(found -> ReachText.limit(found.question().limit())).orElse("");
     return new Line(FieldOverlay.Kind.REACH, Texts.get("legend.reach"), "0", limit);
   }
 

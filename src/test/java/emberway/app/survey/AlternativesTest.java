@@ -21,6 +21,7 @@ import emberway.view.RouteDifference;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -38,17 +39,15 @@ final class AlternativesTest {
     surveys = state.simulations().surveys();
     compose();
     commands.toggle(ViewOption.ALTERNATIVES);
-    new SurveyPlanner()
-        .answer(surveys.question().orElseThrow(), () -> false)
-        .ifPresent(surveys::take);
+    surveys.answer(surveys.question().orElseThrow(), () -> false).ifPresent(surveys::take);
   }
 
   private void compose() {
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
   }
 
-  private SurveyAnswer.Alternatives answer() {
-    return surveys.alternatives().orElseThrow();
+  private AlternativesSurvey.Answer answer() {
+    return state.survey(AlternativesSurvey.class).answer().orElseThrow();
   }
 
   private double plain(Cell from, Cell to) {
@@ -87,7 +86,7 @@ final class AlternativesTest {
   @Test
   void heading_ofThePlannedRoute_namesItsNumberAndTheRouteDrawn() {
     assertThat(heading()).containsExactly("Your route: number 1");
-    commands.surveys().selectNextRoute();
+    commands.stepSurvey(ViewOption.ALTERNATIVES, 1);
     assertThat(heading()).containsExactly("Your route: number 1", "The map shows number 2.");
     commands.route().takeRoute(state.routeEnds(), answer().via().get(1));
     compose();
@@ -103,15 +102,15 @@ final class AlternativesTest {
   @Test
   void content_pointedAtOrSelected_drawsThatRouteOnTopOfTheOthers() {
     assertDrawn(0);
-    commands.surveys().pointAtRoute(OptionalInt.of(1));
+    commands.survey(AlternativesSurvey.class, survey -> survey.pointAt(OptionalInt.of(1)));
     assertDrawn(1);
     assertThat(state.content()).as("built once").isSameAs(state.content());
-    commands.surveys().pointAtRoute(OptionalInt.empty());
+    commands.survey(AlternativesSurvey.class, survey -> survey.pointAt(OptionalInt.empty()));
     assertDrawn(0);
-    commands.surveys().selectNextRoute();
+    commands.stepSurvey(ViewOption.ALTERNATIVES, 1);
     assertDrawn(1);
     for (int i = 1; i < answer().routes().size(); i++) {
-      commands.surveys().selectNextRoute();
+      commands.stepSurvey(ViewOption.ALTERNATIVES, 1);
     }
     assertDrawn(0);
   }
@@ -131,16 +130,19 @@ final class AlternativesTest {
     assertThat(surveys.isAnswered()).isFalse();
     assertThat(state.content().routes()).hasSize(1);
     commands.toggle(ViewOption.ALTERNATIVES);
-    assertThat(surveys.alternatives()).isEmpty();
+    assertThat(state.survey(AlternativesSurvey.class).answer()).isEmpty();
   }
 
   @Test
   void take_aMapThatIsTooLarge_saysSoAndShowsTheRouteAlone() {
-    SurveyQuestion question = surveys.question().orElseThrow();
-    surveys.take(new SurveyAnswer.TooLarge(question));
+    BooleanSupplier full =
+        () -> {
+          throw new OutOfMemoryError("as for a large map");
+        };
+    surveys.answer(surveys.question().orElseThrow(), full).ifPresent(surveys::take);
     assertThat(surveys.isTooLarge()).isTrue();
     assertThat(surveys.isAnswered()).isTrue();
-    assertThat(surveys.alternatives()).isEmpty();
+    assertThat(state.survey(AlternativesSurvey.class).answer()).isEmpty();
     assertThat(state.content().routes()).hasSize(1);
   }
 

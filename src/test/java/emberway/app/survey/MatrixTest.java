@@ -38,13 +38,11 @@ final class MatrixTest {
   }
 
   private void serve() {
-    new SurveyPlanner()
-        .answer(surveys().question().orElseThrow(), () -> false)
-        .ifPresent(surveys()::take);
+    surveys().answer(surveys().question().orElseThrow(), () -> false).ifPresent(surveys()::take);
   }
 
-  private SurveyAnswer.Matrix matrix() {
-    return surveys().matrix().orElseThrow();
+  private MatrixSurvey.Answer matrix() {
+    return state.survey(MatrixSurvey.class).answer().orElseThrow();
   }
 
   private void assertAsReckonedPlainly() {
@@ -68,8 +66,10 @@ final class MatrixTest {
   void matrix_ofNamedPlacesAndOfGates_isWhatPlainSearchesFind() {
     assertThat(matrix().question().places()).isEqualTo(state.map().places());
     assertAsReckonedPlainly();
-    assertThat(surveys().kinds()).contains("gate", "bridge").doesNotContain("grass", "castle");
-    commands.surveys().chooseKind(Optional.of("gate"));
+    assertThat(state.survey(MatrixSurvey.class).kinds())
+        .contains("gate", "bridge")
+        .doesNotContain("grass", "castle");
+    commands.survey(MatrixSurvey.class, survey -> survey.chooseKind(Optional.of("gate")));
     serve();
     assertThat(matrix().question().places()).hasSizeGreaterThan(1);
     assertAsReckonedPlainly();
@@ -77,12 +77,13 @@ final class MatrixTest {
 
   @Test
   void matrix_ofTooMany_hasTheNearestAndTellsHowManyThereAre() {
-    commands.surveys().chooseKind(Optional.of("house"));
-    SurveyQuestion.Matrix asked = (SurveyQuestion.Matrix) surveys().question().orElseThrow();
-    assertThat(asked.places()).hasSize(MatrixPlaces.MAX);
-    assertThat(asked.all()).isGreaterThan(MatrixPlaces.MAX);
-    commands.surveys().chooseKind(Optional.of("house"));
-    assertThat(surveys().question()).as("the same question").contains(asked);
+    commands.survey(MatrixSurvey.class, survey -> survey.chooseKind(Optional.of("house")));
+    Survey.Asked<?, ?> asked = surveys().question().orElseThrow();
+    MatrixSurvey.Question question = (MatrixSurvey.Question) asked.question();
+    assertThat(question.places()).hasSize(MatrixPlaces.MAX);
+    assertThat(question.all()).isGreaterThan(MatrixPlaces.MAX);
+    commands.survey(MatrixSurvey.class, survey -> survey.chooseKind(Optional.of("house")));
+    assertThat(surveys().question().orElseThrow()).as("the same question").isEqualTo(asked);
   }
 
   @Test

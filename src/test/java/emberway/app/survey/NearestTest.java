@@ -49,13 +49,11 @@ final class NearestTest {
 
   private void serve() {
     Surveys surveys = state.simulations().surveys();
-    new SurveyPlanner()
-        .answer(surveys.question().orElseThrow(), () -> false)
-        .ifPresent(surveys::take);
+    surveys.answer(surveys.question().orElseThrow(), () -> false).ifPresent(surveys::take);
   }
 
   private List<NearestOfKind> found() {
-    return state.simulations().surveys().nearest().orElseThrow().found();
+    return state.survey(NearestSurvey.class).answer().orElseThrow();
   }
 
   private NearestOfKind found(String kind) {

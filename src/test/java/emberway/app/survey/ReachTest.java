@@ -35,32 +35,32 @@ final class ReachTest {
       new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE, ViewOption.INFLUENCES), 1280, 800);
   private final Commands commands = new RecordingCommands(() -> state).commands();
   private final Surveys surveys = state.simulations().surveys();
-  private final SurveyPlanner planner = new SurveyPlanner();
+  private final ReachSurvey survey = state.survey(ReachSurvey.class);
 
   /** Computes what the state asks for, as the background threads would. */
   private void serve() {
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
     surveys
         .question()
-        .flatMap(question -> planner.answer(question, () -> false))
+        .flatMap(question -> surveys.answer(question, () -> false))
         .ifPresent(surveys::take);
   }
 
   private void open(ReachLimit limit) {
     commands.toggle(ViewOption.REACH);
-    commands.surveys().setReach(limit);
+    commands.survey(ReachSurvey.class, reach -> reach.setLimit(limit));
     serve();
   }
 
-  private SurveyAnswer.Reach reach() {
-    return surveys.reach().orElseThrow();
+  private ReachSurvey.Answer reach() {
+    return survey.answer().orElseThrow();
   }
 
   private void assertAsReckonedPlainly(Cell start, double budget) {
     CostField costs = state.content().costs().orElseThrow();
     double[] plain = PlainCosts.from(costs, state.routeState().movement(), start);
     FieldOverlay field = reach().field().orElseThrow();
-    int[] bands = new int[SurveyAnswer.Reach.BANDS];
+    int[] bands = new int[ReachSurvey.Answer.BANDS];
     for (int cell = 0; cell < size.cells(); cell++) {
       boolean isWithin = plain[cell] <= budget;
       assertThat(reach().cells().contains(cell)).as("cell %s", size.cell(cell)).isEqualTo(isWithin);
@@ -139,6 +139,32 @@ final class ReachTest {
   }
 
   @Test
+  void content_afterTheLimitChanges_keepsTheBandsUntilTheNextAnswer() {
+    open(new ReachLimit(ReachLimit.Unit.COST, 4));
+    FieldOverlay before = state.content().fields().get(0);
+    commands.survey(
+        ReachSurvey.class,
+        reach -> reach.setLimit(reach.limit().in(ReachLimit.Unit.HOURS, surveys.scale())));
+    assertThat(surveys.isAnswered()).isFalse();
+    assertThat(state.content().fields()).containsExactly(before);
+    serve();
+    assertThat(state.content().fields()).hasSize(1).doesNotContain(before);
+  }
+
+  @Test
+  void resume_afterTheMapWasReadAgain_keepsALimitWhoseUnitIsKnown() {
+    ReachLimit march = new ReachLimit(ReachLimit.Unit.MARCHES, 0.5);
+    open(march);
+    ExplorerState again = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    again.resume(state);
+    assertThat(again.survey(ReachSurvey.class).limit()).isEqualTo(march);
+    OpenedMap unpaced = TestMap.valley();
+    again = new ExplorerState(unpaced, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    again.resume(state);
+    assertThat(again.survey(ReachSurvey.class).limit()).isEqualTo(ReachLimit.usual(size));
+  }
+
+  @Test
   void reach_fromABlockedStart_isEmptyAndDrawsNothing() {
     commands.route().setEnd(RouteEnd.START, new Cell(3, 3));
     open(new ReachLimit(ReachLimit.Unit.COST, 4));
@@ -159,20 +185,20 @@ final class ReachTest {
 
   @Test
   void stretchReach_byKeys_opensThePanelThenStepsWithinTheMapsLimits() {
-    ReachLimit usual = surveys.reachLimit();
-    commands.surveys().stretchReach(1);
+    ReachLimit usual = survey.limit();
+    commands.stepSurvey(ViewOption.REACH, 1);
     assertThat(state.viewOptions()).contains(ViewOption.REACH);
-    assertThat(surveys.reachLimit()).isEqualTo(usual);
-    commands.surveys().stretchReach(1);
-    assertThat(surveys.reachLimit().amount()).isGreaterThan(usual.amount());
+    assertThat(survey.limit()).isEqualTo(usual);
+    commands.stepSurvey(ViewOption.REACH, 1);
+    assertThat(survey.limit().amount()).isGreaterThan(usual.amount());
     for (int i = 0; i < 100; i++) {
-      commands.surveys().stretchReach(1);
+      commands.stepSurvey(ViewOption.REACH, 1);
     }
-    assertThat(surveys.reachLimit().amount())
+    assertThat(survey.limit().amount())
         .isEqualTo(ReachLimit.most(ReachLimit.Unit.COST, size, surveys.scale()));
     for (int i = 0; i < 300; i++) {
-      commands.surveys().stretchReach(-1);
+      commands.stepSurvey(ViewOption.REACH, -1);
     }
-    assertThat(surveys.reachLimit().amount()).isPositive();
+    assertThat(survey.limit().amount()).isPositive();
   }
 }

@@ -1,10 +1,10 @@
 package emberway.app.survey;
 
-import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.app.command.Commands;
+import emberway.app.command.Icon;
 import emberway.app.command.RecordingCommands;
 import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
@@ -15,6 +15,7 @@ import emberway.map.Cell;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Route;
 import emberway.render.iso.RouteOverlay;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +30,7 @@ final class RulerTest {
       new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
   private final Commands commands = new RecordingCommands(() -> state).commands();
   private final Surveys surveys = state.simulations().surveys();
+  private final RulerSurvey ruler = state.survey(RulerSurvey.class);
 
   @BeforeEach
   void takeOut() {
@@ -38,37 +40,39 @@ final class RulerTest {
   }
 
   private void serve() {
-    new SurveyPlanner()
-        .answer(surveys.question().orElseThrow(), () -> false)
-        .ifPresent(surveys::take);
+    surveys.answer(surveys.question().orElseThrow(), () -> false).ifPresent(surveys::take);
+  }
+
+  private void measure(Cell from, Cell to) {
+    commands.survey(RulerSurvey.class, survey -> survey.measure(from, to));
   }
 
   @Test
   void ruler_takenOut_liesAlongTheRouteAndWhereItIsLaidThen() {
-    assertThat(surveys.ruler()).contains(new Surveys.Ruler(new Cell(1, 4), new Cell(10, 4)));
-    commands.surveys().measure(new Cell(2, 1), new Cell(9, 6));
+    assertThat(ruler.ruler()).contains(new RulerSurvey.Ruler(new Cell(1, 4), new Cell(10, 4)));
+    measure(new Cell(2, 1), new Cell(9, 6));
     assertThat(surveys.isAnswered()).isFalse();
     serve();
     CostField costs = state.content().costs().orElseThrow();
     double[] plain = PlainCosts.from(costs, state.routeState().movement(), new Cell(2, 1));
-    Route route = surveys.between().orElseThrow().route().orElseThrow();
+    Route route = ruler.answer().orElseThrow().route().orElseThrow();
     assertThat(route.cost()).isCloseTo(plain[costs.size().index(9, 6)], within(1e-9));
     List<RouteOverlay> drawn = state.content().routes();
     assertThat(drawn).hasSize(2);
     assertThat(drawn.get(0).isCompared()).as("below the route").isTrue();
     assertThat(drawn.get(0).cells()).contains(route.indices());
-    commands.surveys().measure(new Cell(2, 1), new Cell(12, 6));
-    assertThat(surveys.ruler().orElseThrow().to()).as("off the map").isEqualTo(new Cell(9, 6));
+    measure(new Cell(2, 1), new Cell(12, 6));
+    assertThat(ruler.ruler().orElseThrow().to()).as("off the map").isEqualTo(new Cell(9, 6));
     commands.toggle(ViewOption.RULER);
-    assertThat(surveys.ruler()).isEmpty();
+    assertThat(ruler.ruler()).isEmpty();
     assertThat(state.content().routes()).hasSize(1);
   }
 
   @Test
   void ruler_toAWall_findsNoRoute() {
-    commands.surveys().measure(new Cell(2, 1), WALL);
+    measure(new Cell(2, 1), WALL);
     serve();
-    assertThat(surveys.between().orElseThrow().route()).isEmpty();
+    assertThat(ruler.answer().orElseThrow().route()).isEmpty();
     assertThat(state.content().routes()).hasSize(1);
   }
 
@@ -76,13 +80,18 @@ final class RulerTest {
   void menu_whileTheRulerIsOut_laysItsEnds() {
     commands.cells().openMenu(new Cell(5, 5), 100, 100);
     CellMenu menu = state.cellFocus().menu().orElseThrow();
-    List<String> offered =
-        menu.entries().stream()
-            .flatMap(entry -> RecordingCommands.callsOf(entry.deed()).stream())
-            .toList();
+    RulerSurvey.Ruler before = ruler.ruler().orElseThrow();
+    List<RulerSurvey.Ruler> offered = new ArrayList<>();
+    for (CellMenu.Entry entry : menu.entries()) {
+      if (entry.icon() == Icon.RULER) {
+        entry.deed().accept(commands);
+        offered.add(ruler.ruler().orElseThrow());
+        measure(before.from(), before.to());
+      }
+    }
     assertThat(offered)
-        .contains(
-            call("surveys.measure", new Cell(5, 5), new Cell(10, 4)),
-            call("surveys.measure", new Cell(1, 4), new Cell(5, 5)));
+        .containsExactly(
+            new RulerSurvey.Ruler(new Cell(5, 5), new Cell(10, 4)),
+            new RulerSurvey.Ruler(new Cell(1, 4), new Cell(5, 5)));
   }
 }

@@ -13,9 +13,7 @@ import emberway.app.route.ReachText;
 import emberway.app.route.RouteEnds;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.survey.SurveyAnswer;
-import emberway.app.survey.SurveyPlanner;
-import emberway.app.survey.Surveys;
+import emberway.app.survey.AlternativesSurvey;
 import emberway.app.text.Localized;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
@@ -52,7 +50,7 @@ public final class AlternativesPanel implements Panel {
    */
   private record Row(String line, List<String> details, String number, int middle) {}
 
-  private final ChangeDetector<SurveyAnswer.Alternatives> shownAnswer = new ChangeDetector<>();
+  private final ChangeDetector<AlternativesSurvey.Answer> shownAnswer = new ChangeDetector<>();
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
   private List<Row> rows = List.of(); // of the answer
@@ -66,11 +64,11 @@ public final class AlternativesPanel implements Panel {
     float width =
         SurveyLayout.begin(
             state, frame, TITLE.get(), HEADING.get(), ViewOption.ALTERNATIVES, commands);
-    Surveys surveys = state.simulations().surveys();
+    AlternativesSurvey survey = state.survey(AlternativesSurvey.class);
     if (state.content().problem().isPresent()) {
       GuiText.warning(state.content().problem().get(), frame, width);
-    } else if (surveys.alternatives().isPresent()) {
-      routes(surveys.alternatives().get(), state, width, frame, commands);
+    } else if (survey.answer().isPresent()) {
+      routes(survey.answer().get(), state, width, frame, commands);
     } else if (state.routeEnds().areComplete()) {
       SurveyLayout.pending(state, frame, width);
     } else {
@@ -81,7 +79,7 @@ public final class AlternativesPanel implements Panel {
   }
 
   private void routes(
-      SurveyAnswer.Alternatives answer,
+      AlternativesSurvey.Answer answer,
       ExplorerState state,
       float width,
       GuiFrame frame,
@@ -89,13 +87,14 @@ public final class AlternativesPanel implements Panel {
     if (shownAnswer.isNew(answer)) {
       buildTexts(answer, state);
     }
-    Surveys surveys = state.simulations().surveys();
+    AlternativesSurvey survey = state.survey(AlternativesSurvey.class);
     int pointed = -1;
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
       ImGui.beginGroup();
-      if (ImGui.selectable(row.line, i == surveys.selected(), 0, width, 0)) {
-        commands.surveys().selectRoute(i);
+      if (ImGui.selectable(row.line, i == survey.selected(), 0, width, 0)) {
+        int chosen = i;
+        commands.survey(AlternativesSurvey.class, each -> each.select(chosen));
       }
       for (int j = 0; j < row.details.size(); j++) {
         GuiText.wrapped(row.details.get(j), GuiStyle.FAINT, frame, width);
@@ -104,13 +103,14 @@ public final class AlternativesPanel implements Panel {
       ImGui.endGroup();
       pointed = ImGui.isItemHovered() ? i : pointed;
     }
-    int now = pointed < 0 ? surveys.selected() : pointed;
-    if (now != surveys.strongest()) {
-      commands.surveys().pointAtRoute(pointed < 0 ? OptionalInt.empty() : OptionalInt.of(pointed));
+    int now = pointed < 0 ? survey.selected() : pointed;
+    if (now != survey.strongest()) {
+      OptionalInt route = pointed < 0 ? OptionalInt.empty() : OptionalInt.of(pointed);
+      commands.survey(AlternativesSurvey.class, each -> each.pointAt(route));
     }
     if (!rows.isEmpty()) {
-      take(answer, surveys.selected(), state, commands);
-      numbers(state, surveys.strongest(), frame);
+      take(answer, survey.selected(), state, commands);
+      numbers(state, survey.strongest(), frame);
     }
     List<Cell> via = state.request().routeRequest().via();
     if (!via.isEmpty() && !answer.via().contains(via)) {
@@ -122,7 +122,7 @@ public final class AlternativesPanel implements Panel {
   }
 
   private static void take(
-      SurveyAnswer.Alternatives answer, int selected, ExplorerState state, Commands commands) {
+      AlternativesSurvey.Answer answer, int selected, ExplorerState state, Commands commands) {
     RouteChoice choice = RouteChoice.of(answer, selected, state);
     ImGui.beginDisabled(choice != RouteChoice.FREE);
     if (ImGui.button(Texts.get(choice.key()))) {
@@ -134,7 +134,7 @@ public final class AlternativesPanel implements Panel {
     GuiText.tooltip(Texts.get("alternatives.take.tip"));
   }
 
-  private void buildTexts(SurveyAnswer.Alternatives answer, ExplorerState state) {
+  private void buildTexts(AlternativesSurvey.Answer answer, ExplorerState state) {
     List<Route> routes = answer.routes();
     List<RouteDifference> differences = RouteDifference.of(state.map(), routes);
     rows = new ArrayList<>();
@@ -167,7 +167,7 @@ public final class AlternativesPanel implements Panel {
   private static String note(int routes) {
     return switch (routes) {
       case 0 -> Texts.get("alternatives.none");
-      case 1 -> Texts.format("alternatives.only", Texts.cost(SurveyPlanner.STRETCH));
+      case 1 -> Texts.format("alternatives.only", Texts.cost(AlternativesSurvey.STRETCH));
       default -> "";
     };
   }
@@ -191,7 +191,7 @@ public final class AlternativesPanel implements Panel {
   }
 
   /** Returns the cell of a route's number: by which the planner finds it, or its middle. */
-  private static int middle(SurveyAnswer.Alternatives answer, int route, ExplorerState state) {
+  private static int middle(AlternativesSurvey.Answer answer, int route, ExplorerState state) {
     List<Cell> via = answer.via().get(route);
     Route cells = answer.routes().get(route);
     return via.isEmpty() ? cells.index(cells.steps() / 2) : state.map().size().index(via.get(0));

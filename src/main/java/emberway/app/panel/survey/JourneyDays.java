@@ -2,8 +2,8 @@ package emberway.app.panel.survey;
 
 import emberway.app.opening.SceneContent;
 import emberway.app.state.ExplorerState;
-import emberway.app.survey.SurveyAnswer;
-import emberway.app.survey.Surveys;
+import emberway.app.survey.CheapestRoute;
+import emberway.app.survey.JourneySurvey;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
@@ -19,22 +19,22 @@ final class JourneyDays {
 
   /** Whether the route is still being searched for. */
   static boolean isPending(ExplorerState state) {
-    Surveys surveys = state.simulations().surveys();
+    JourneySurvey survey = state.survey(JourneySurvey.class);
     return SurveyLayout.isByTextbook(state.map())
-        && surveys.question().isPresent()
-        && (surveys.journey().isEmpty() || !surveys.isAnswered());
+        && survey.isAsked()
+        && (survey.answer().isEmpty() || !survey.isAnswered());
   }
 
   /** Returns the days; empty if there is no route, or none yet. */
   static Optional<Journey> of(ExplorerState state) {
-    Surveys surveys = state.simulations().surveys();
+    JourneySurvey survey = state.survey(JourneySurvey.class);
     SceneContent content = state.content();
     if (content.costs().isEmpty()) {
       return Optional.empty();
     }
     Optional<Route> route =
         SurveyLayout.isByTextbook(state.map())
-            ? surveys.journey().flatMap(SurveyAnswer.Journey::route)
+            ? survey.answer().flatMap(CheapestRoute::route)
             : content.outcome().flatMap(JourneyDays::found);
     return route.map(
         found ->
@@ -43,7 +43,7 @@ final class JourneyDays {
                 content.costs().get(),
                 Preset.TERRAIN.rules().with(state.routeState().movement()),
                 found,
-                surveys.dayLimit().cost(surveys.scale())));
+                survey.day().cost(state.simulations().surveys().scale())));
   }
 
   private static Optional<Route> found(Outcome outcome) {

@@ -14,8 +14,8 @@ import emberway.app.route.ReachLimit;
 import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.survey.SurveyAnswer;
-import emberway.app.survey.Surveys;
+import emberway.app.survey.CheapestRoute;
+import emberway.app.survey.JourneySurvey;
 import emberway.app.text.Localized;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
@@ -56,7 +56,7 @@ public final class JourneyPanel implements Panel {
   private final ImVec2 measure = new ImVec2();
   private final ChangeDetector<SceneContent> shownContent = new ChangeDetector<>();
   private final ChangeDetector<ReachLimit> limited = new ChangeDetector<>();
-  private final ChangeDetector<SurveyAnswer.Journey> answered = new ChangeDetector<>();
+  private final ChangeDetector<CheapestRoute> answered = new ChangeDetector<>();
   private String limit = "";
   private List<Row> rows = List.of();
   private String note = ""; // about days that are not told
@@ -68,13 +68,13 @@ public final class JourneyPanel implements Panel {
     }
     float width =
         SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.JOURNEY, commands);
-    Surveys surveys = state.simulations().surveys();
-    boolean isOther = limited.isNew(surveys.dayLimit());
-    isOther |= answered.isNew(surveys.journey().orElse(null));
+    JourneySurvey survey = state.survey(JourneySurvey.class);
+    boolean isOther = limited.isNew(survey.day());
+    isOther |= answered.isNew(survey.answer().orElse(null));
     if (shownContent.isNew(state.content()) || isOther) {
       buildTexts(state);
     }
-    limit(surveys, state.map(), width, commands);
+    limit(survey, state, width, commands);
     if (JourneyDays.isPending(state)) {
       SurveyLayout.pending(state, frame, width);
     } else {
@@ -104,18 +104,19 @@ public final class JourneyPanel implements Panel {
     nights(state, frame);
   }
 
-  private void limit(Surveys surveys, TileMap map, float width, Commands commands) {
-    ReachLimit now = surveys.dayLimit();
+  private void limit(JourneySurvey survey, ExplorerState state, float width, Commands commands) {
+    Scale scale = state.simulations().surveys().scale();
+    ReachLimit now = survey.day();
     boolean isHours = now.unit() == ReachLimit.Unit.HOURS;
-    float least = isHours ? 1 : (float) ReachLimit.least(now.unit(), map.size(), surveys.scale());
-    float most = isHours ? 24 : (float) ReachLimit.most(now.unit(), map.size(), surveys.scale());
+    float least = isHours ? 1 : (float) ReachLimit.least(now.unit(), state.map().size(), scale);
+    float most = isHours ? 24 : (float) ReachLimit.most(now.unit(), state.map().size(), scale);
     value[0] = (float) now.amount();
     GuiText.plain(limit); // above the slider, which would change its width beside the text
     ImGui.setNextItemWidth(width);
     if (ImGui.sliderFloat("##day", value, least, most, "", LOGARITHMIC)) {
       ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
       if (!next.equals(now)) {
-        commands.surveys().setDay(next);
+        commands.survey(JourneySurvey.class, journey -> journey.setDay(next));
       }
     }
     GuiText.tooltip(Texts.get("journey.slider.tip"));
@@ -123,8 +124,8 @@ public final class JourneyPanel implements Panel {
   }
 
   private void buildTexts(ExplorerState state) {
-    Surveys surveys = state.simulations().surveys();
-    limit = Texts.format("journey.a-day", ReachText.limit(surveys.dayLimit()));
+    JourneySurvey survey = state.survey(JourneySurvey.class);
+    limit = Texts.format("journey.a-day", ReachText.limit(survey.day()));
     rows = new ArrayList<>();
     Optional<Journey> days = JourneyDays.of(state);
     if (days.isEmpty()) {
@@ -135,7 +136,8 @@ public final class JourneyPanel implements Panel {
     Journey journey = days.get();
     int told = Math.min(MOST_DAYS, journey.days().size());
     for (int i = 0; i < told; i++) {
-      rows.add(row(i + 1, journey.days().get(i), state.map(), surveys.scale()));
+      rows.add(
+          row(i + 1, journey.days().get(i), state.map(), state.simulations().surveys().scale()));
     }
     int more = journey.days().size() - told;
     note = more > 0 ? Texts.format("journey.more", more) : "";

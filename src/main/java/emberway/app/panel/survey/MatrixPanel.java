@@ -12,8 +12,7 @@ import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.CostTable;
-import emberway.app.survey.SurveyAnswer;
-import emberway.app.survey.Surveys;
+import emberway.app.survey.MatrixSurvey;
 import emberway.app.text.CellText;
 import emberway.app.text.Localized;
 import emberway.app.text.NameText;
@@ -43,7 +42,7 @@ public final class MatrixPanel implements Panel {
   /** The texts of a row: its place and the costs to all places. */
   private record Row(String number, String name, List<String> costs, Place place) {}
 
-  private final ChangeDetector<SurveyAnswer.Matrix> shownAnswer = new ChangeDetector<>();
+  private final ChangeDetector<MatrixSurvey.Answer> shownAnswer = new ChangeDetector<>();
   private final ChangeDetector<Optional<String>> named = new ChangeDetector<>();
   private String kind = ""; // the text of the chosen kind
   private List<Row> rows = List.of(); // of the answer, in its order
@@ -60,12 +59,12 @@ public final class MatrixPanel implements Panel {
     }
     float width =
         SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.MATRIX, commands);
-    Surveys surveys = state.simulations().surveys();
-    Optional<SurveyAnswer.Matrix> answer = surveys.matrix();
+    MatrixSurvey survey = state.survey(MatrixSurvey.class);
+    Optional<MatrixSurvey.Answer> answer = survey.answer();
     if (answer.isPresent() && shownAnswer.isNew(answer.get())) {
       buildTexts(answer.get());
     }
-    kinds(surveys, width, frame, commands);
+    kinds(survey, width, frame, commands);
     if (state.content().problem().isPresent()) {
       GuiText.warning(state.content().problem().get(), frame, width);
     } else if (answer.isEmpty()) {
@@ -82,31 +81,30 @@ public final class MatrixPanel implements Panel {
     frame.endPanel();
   }
 
-  private void kinds(Surveys surveys, float width, GuiFrame frame, Commands commands) {
-    if (named.isNew(surveys.matrixKind())) {
-      kind = name(surveys.matrixKind());
+  private void kinds(MatrixSurvey survey, float width, GuiFrame frame, Commands commands) {
+    if (named.isNew(survey.kind())) {
+      kind = name(survey.kind());
     }
     ImGui.setNextItemWidth(width - ImGui.getFrameHeight() - ImGui.getStyle().getItemSpacingX());
     if (frame.beginCombo("##kind", GuiText.shown(kind))) {
-      if (ImGui.selectable(name(Optional.empty()), surveys.matrixKind().isEmpty())) {
-        commands.surveys().chooseKind(Optional.empty());
+      if (ImGui.selectable(name(Optional.empty()), survey.kind().isEmpty())) {
+        commands.survey(MatrixSurvey.class, table -> table.chooseKind(Optional.empty()));
       }
-      for (String each : surveys.kinds()) {
+      for (String each : survey.kinds()) {
         Optional<String> wanted = Optional.of(each);
-        if (ImGui.selectable(GuiText.shown(name(wanted)), wanted.equals(surveys.matrixKind()))) {
-          commands.surveys().chooseKind(wanted);
+        if (ImGui.selectable(GuiText.shown(name(wanted)), wanted.equals(survey.kind()))) {
+          commands.survey(MatrixSurvey.class, table -> table.chooseKind(wanted));
         }
       }
       GuiText.closeOnEscape();
       ImGui.endCombo();
     }
     ImGui.sameLine();
-    ImGui.beginDisabled(surveys.matrix().isEmpty() || rows.size() < 2);
+    ImGui.beginDisabled(survey.answer().isEmpty() || rows.size() < 2);
     if (GuiWidgets.iconButton(Icon.COPY.text())) {
       commands
           .window()
-          .copyText(
-              CostTable.csv(surveys.matrix().orElseThrow(), order), Texts.get("copied.costs"));
+          .copyText(CostTable.csv(survey.answer().orElseThrow(), order), Texts.get("copied.costs"));
     }
     ImGui.endDisabled();
     GuiText.tooltip(Texts.get("matrix.copy.tip"));
@@ -117,7 +115,7 @@ public final class MatrixPanel implements Panel {
         .orElseGet(() -> Texts.get("matrix.places"));
   }
 
-  private void buildTexts(SurveyAnswer.Matrix answer) {
+  private void buildTexts(MatrixSurvey.Answer answer) {
     List<Place> places = answer.question().places();
     rows = new ArrayList<>();
     headings = new ArrayList<>();
@@ -143,7 +141,7 @@ public final class MatrixPanel implements Panel {
             : "";
   }
 
-  private void table(SurveyAnswer.Matrix answer, float width, GuiFrame frame, Commands commands) {
+  private void table(MatrixSurvey.Answer answer, float width, GuiFrame frame, Commands commands) {
     int flags =
         ImGuiTableFlags.RowBg
             | ImGuiTableFlags.SizingFixedFit
@@ -171,7 +169,7 @@ public final class MatrixPanel implements Panel {
   }
 
   /** Draws the headings; a click on one sorts the rows by it. */
-  private void headings(SurveyAnswer.Matrix answer) {
+  private void headings(MatrixSurvey.Answer answer) {
     ImGui.tableNextRow(ImGuiTableRowFlags.Headers);
     ImGui.tableNextColumn();
     ImGui.tableNextColumn();
@@ -190,7 +188,7 @@ public final class MatrixPanel implements Panel {
     ImGui.popStyleVar();
   }
 
-  private void sort(SurveyAnswer.Matrix answer, int column) {
+  private void sort(MatrixSurvey.Answer answer, int column) {
     sorted = column;
     order = CostTable.order(answer, column);
   }

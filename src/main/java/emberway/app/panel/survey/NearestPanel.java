@@ -12,7 +12,7 @@ import emberway.app.route.RouteEnd;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.NearestOfKind;
-import emberway.app.survey.SurveyAnswer;
+import emberway.app.survey.NearestSurvey;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.map.Scale;
@@ -35,7 +35,7 @@ public final class NearestPanel implements Panel {
   private static final int FRAME = 0xffe9a8; // around the cell under the pointer
   private static final int SHADE = 0x171c26; // below that frame
 
-  private final ChangeDetector<SurveyAnswer.Nearest> shownAnswer = new ChangeDetector<>();
+  private final ChangeDetector<List<NearestOfKind>> shownAnswer = new ChangeDetector<>();
   private final CellPainter cells = new CellPainter();
   private List<NearestRows.Row> rows = List.of(); // of the answer
 
@@ -46,7 +46,7 @@ public final class NearestPanel implements Panel {
     }
     float width =
         SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.NEAREST, commands);
-    Optional<SurveyAnswer.Nearest> nearest = state.simulations().surveys().nearest();
+    Optional<List<NearestOfKind>> nearest = state.survey(NearestSurvey.class).answer();
     if (state.content().problem().isPresent()) {
       GuiText.warning(state.content().problem().get(), frame, width);
     } else if (nearest.isPresent()) {
@@ -61,14 +61,14 @@ public final class NearestPanel implements Panel {
   }
 
   private void kinds(
-      SurveyAnswer.Nearest nearest,
+      List<NearestOfKind> nearest,
       ExplorerState state,
       float width,
       GuiFrame frame,
       Commands commands) {
     Scale scale = state.simulations().surveys().scale();
     if (shownAnswer.isNew(nearest)) {
-      rows = NearestRows.of(nearest.found(), scale);
+      rows = NearestRows.of(nearest, scale);
     }
     boolean hasTimes = scale.pace().isPresent();
     int flags = ImGuiTableFlags.SizingFixedFit; // only headings have a background

@@ -12,11 +12,11 @@ import emberway.app.route.ReachLimit;
 import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.survey.SurveyAnswer;
-import emberway.app.survey.Surveys;
+import emberway.app.survey.ReachSurvey;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
+import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
@@ -51,7 +51,7 @@ public final class ReachPanel implements Panel {
   private String from = "";
   private final ChangeDetector<ReachLimit> limited = new ChangeDetector<>();
   private final ImString typed = new ImString(MAX_DIGITS); // in the field of the limit
-  private final ChangeDetector<SurveyAnswer.Reach> shownReach = new ChangeDetector<>();
+  private final ChangeDetector<ReachSurvey.Answer> shownReach = new ChangeDetector<>();
   private String found = ""; // of the answer, like the bands
   private List<Band> bands = List.of();
 
@@ -62,17 +62,17 @@ public final class ReachPanel implements Panel {
     }
     float width =
         SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.REACH, commands);
-    Surveys surveys = state.simulations().surveys();
+    ReachSurvey survey = state.survey(ReachSurvey.class);
     Optional<Cell> cell = state.routeEnds().start();
     if (start.isNew(cell)) {
       from = cell.map(each -> Texts.format("reach.from", each)).orElse(Texts.get("reach.no-start"));
     }
     GuiText.wrapped(from, frame, width);
-    limit(surveys, state.map(), width, frame, commands);
+    limit(survey, state, width, frame, commands);
     if (state.content().problem().isPresent()) {
       GuiText.warning(state.content().problem().get(), frame, width);
-    } else if (surveys.reach().isPresent()) {
-      result(surveys.reach().get(), state, width, frame);
+    } else if (survey.answer().isPresent()) {
+      result(survey.answer().get(), state, width, frame);
     } else if (cell.isPresent()) {
       SurveyLayout.pending(state, frame, width);
     }
@@ -80,17 +80,18 @@ public final class ReachPanel implements Panel {
     frame.endPanel();
   }
 
-  private void limit(Surveys surveys, TileMap map, float width, GuiFrame frame, Commands commands) {
-    ReachLimit now = surveys.reachLimit();
+  private void limit(
+      ReachSurvey survey, ExplorerState state, float width, GuiFrame frame, Commands commands) {
+    Scale scale = state.simulations().surveys().scale();
+    ReachLimit now = survey.limit();
     if (limited.isNew(now)) {
       typed.set(number(now));
     }
     ImGui.setNextItemWidth(frame.px(UNIT_WIDTH));
     if (frame.beginCombo("##unit", name(now.unit()))) {
       for (ReachLimit.Unit unit : UNITS) {
-        if (ReachLimit.isKnown(unit, surveys.scale())
-            && ImGui.selectable(name(unit), unit == now.unit())) {
-          commands.surveys().setReach(now.in(unit, surveys.scale()));
+        if (ReachLimit.isKnown(unit, scale) && ImGui.selectable(name(unit), unit == now.unit())) {
+          commands.survey(ReachSurvey.class, reach -> reach.setLimit(now.in(unit, scale)));
         }
       }
       GuiText.closeOnEscape();
@@ -99,25 +100,25 @@ public final class ReachPanel implements Panel {
     ImGui.sameLine();
     field(now, frame, commands);
     if (GuiWidgets.iconButton(Icon.MINUS.text())) {
-      commands.surveys().stretchReach(-1);
+      commands.stepSurvey(ViewOption.REACH, -1);
     }
     GuiText.tooltip(Texts.get("reach.less.tip"));
     ImGui.sameLine();
-    float least = (float) ReachLimit.least(now.unit(), map.size(), surveys.scale());
-    float most = (float) ReachLimit.most(now.unit(), map.size(), surveys.scale());
+    float least = (float) ReachLimit.least(now.unit(), state.map().size(), scale);
+    float most = (float) ReachLimit.most(now.unit(), state.map().size(), scale);
     value[0] = (float) now.amount();
     ImGui.setNextItemWidth(
         width - 2 * (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingX()));
     if (ImGui.sliderFloat("##amount", value, least, most, "", LOGARITHMIC)) {
       ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
       if (!next.equals(now)) {
-        commands.surveys().setReach(next);
+        commands.survey(ReachSurvey.class, reach -> reach.setLimit(next));
       }
     }
     GuiText.tooltip(Texts.get("reach.slider.tip"));
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.PLUS.text())) {
-      commands.surveys().stretchReach(1);
+      commands.stepSurvey(ViewOption.REACH, 1);
     }
     GuiText.tooltip(Texts.get("reach.more.tip"));
     ImGui.spacing();
@@ -129,7 +130,7 @@ public final class ReachPanel implements Panel {
     int flags = ImGuiInputTextFlags.EnterReturnsTrue | ImGuiInputTextFlags.AutoSelectAll;
     if (ImGui.inputText("##limit", typed, flags)) {
       ReachLimit.parse(now.unit(), typed.get())
-          .ifPresent(next -> commands.surveys().setReach(next));
+          .ifPresent(next -> commands.survey(ReachSurvey.class, reach -> reach.setLimit(next)));
     }
     if (ImGui.isItemDeactivated()) {
       typed.set(number(now)); // what was not accepted
@@ -150,7 +151,7 @@ public final class ReachPanel implements Panel {
         });
   }
 
-  private void result(SurveyAnswer.Reach reach, ExplorerState state, float width, GuiFrame frame) {
+  private void result(ReachSurvey.Answer reach, ExplorerState state, float width, GuiFrame frame) {
     if (shownReach.isNew(reach)) {
       buildTexts(reach, state);
     }
@@ -177,7 +178,7 @@ public final class ReachPanel implements Panel {
     ImGui.endTable();
   }
 
-  private void buildTexts(SurveyAnswer.Reach reach, ExplorerState state) {
+  private void buildTexts(ReachSurvey.Answer reach, ExplorerState state) {
     TileMap map = state.map();
     long places =
         map.places().stream()

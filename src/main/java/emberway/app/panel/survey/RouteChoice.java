@@ -2,8 +2,8 @@ package emberway.app.panel.survey;
 
 import emberway.app.route.RouteRequest;
 import emberway.app.state.ExplorerState;
+import emberway.app.survey.AlternativesSurvey;
 import emberway.app.survey.PlannedRoute;
-import emberway.app.survey.SurveyAnswer;
 
 /** Whether an alternative can be taken, and what its button says. */
 enum RouteChoice {
@@ -27,7 +27,7 @@ enum RouteChoice {
    *
    * @param selected the index of the alternative
    */
-  static RouteChoice of(SurveyAnswer.Alternatives answer, int selected, ExplorerState state) {
+  static RouteChoice of(AlternativesSurvey.Answer answer, int selected, ExplorerState state) {
     if (PlannedRoute.indexIn(answer, state.content()) == selected) {
       return TAKEN;
     }

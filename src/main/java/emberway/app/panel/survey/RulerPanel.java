@@ -11,8 +11,8 @@ import emberway.app.gui.Panel;
 import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.survey.SurveyAnswer;
-import emberway.app.survey.Surveys;
+import emberway.app.survey.CheapestRoute;
+import emberway.app.survey.RulerSurvey;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
@@ -38,10 +38,10 @@ public final class RulerPanel implements Panel {
 
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
-  private final ChangeDetector<Surveys.Ruler> shownRuler = new ChangeDetector<>();
+  private final ChangeDetector<RulerSurvey.Ruler> shownRuler = new ChangeDetector<>();
   private List<String> lines = List.of(); // of the ruler
   private String length = ""; // of the straight line
-  private final ChangeDetector<SurveyAnswer.Between> shownAnswer = new ChangeDetector<>();
+  private final ChangeDetector<CheapestRoute> shownAnswer = new ChangeDetector<>();
   private List<String> route = List.of(); // of the answer
 
   @Override
@@ -49,32 +49,34 @@ public final class RulerPanel implements Panel {
     if (!SurveyLayout.isShown(state, ViewOption.RULER)) {
       return;
     }
-    Surveys surveys = state.simulations().surveys();
+    RulerSurvey survey = state.survey(RulerSurvey.class);
+    Scale scale = state.simulations().surveys().scale();
     float width =
         SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.RULER, commands);
     GuiText.wrapped(Texts.get("ruler.how"), GuiStyle.FAINT, frame, width);
-    if (surveys.ruler().isPresent()) {
-      Surveys.Ruler ruler = surveys.ruler().get();
+    if (survey.ruler().isPresent()) {
+      RulerSurvey.Ruler ruler = survey.ruler().get();
       if (shownRuler.isNew(ruler)) {
-        buildTexts(ruler, surveys.scale());
+        buildTexts(ruler, scale);
       }
       draw(ruler, state, frame);
       for (int i = 0; i < lines.size(); i++) {
         GuiText.wrapped(lines.get(i), frame, width);
       }
-      route(surveys, state, frame, width);
+      route(survey, state, frame, width);
     }
     SurveyLayout.noteRules(state, frame, width);
     frame.endPanel();
   }
 
-  private void route(Surveys surveys, ExplorerState state, GuiFrame frame, float width) {
+  private void route(RulerSurvey survey, ExplorerState state, GuiFrame frame, float width) {
+    Scale scale = state.simulations().surveys().scale();
     GridSize size = state.map().size();
-    Optional<SurveyAnswer.Between> answer = surveys.between();
+    Optional<CheapestRoute> answer = survey.answer();
     if (shownAnswer.isNew(answer.orElse(null))) {
-      route = answer.map(found -> lines(found.route(), size, surveys.scale())).orElse(List.of());
+      route = answer.map(found -> lines(found.route(), size, scale)).orElse(List.of());
     }
-    if (answer.isEmpty() || !surveys.isAnswered()) {
+    if (answer.isEmpty() || !survey.isAnswered()) {
       SurveyLayout.pending(state, frame, width);
       return;
     }
@@ -99,7 +101,7 @@ public final class RulerPanel implements Panel {
     return lines;
   }
 
-  private void buildTexts(Surveys.Ruler ruler, Scale scale) {
+  private void buildTexts(RulerSurvey.Ruler ruler, Scale scale) {
     Cell from = ruler.from();
     Cell to = ruler.to();
     double straight = from.distanceTo(to);
@@ -114,7 +116,7 @@ public final class RulerPanel implements Panel {
                 length.equals(cellWidths) ? cellWidths : cellWidths + " · " + length));
   }
 
-  private void draw(Surveys.Ruler ruler, ExplorerState state, GuiFrame frame) {
+  private void draw(RulerSurvey.Ruler ruler, ExplorerState state, GuiFrame frame) {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
     float fromX = cells.x(ruler.from().x(), ruler.from().y());

@@ -10,7 +10,7 @@ import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.route.ReachLimit;
 import emberway.app.state.ExplorerState;
-import emberway.app.survey.SurveyPlanner;
+import emberway.app.survey.JourneySurvey;
 import emberway.app.survey.Surveys;
 import emberway.map.Cell;
 import emberway.plan.query.Outcome;
@@ -36,7 +36,7 @@ final class JourneyDaysTest {
     state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     compose();
     commands.toggle(ViewOption.JOURNEY);
-    commands.surveys().setDay(DAY);
+    commands.survey(JourneySurvey.class, journey -> journey.setDay(DAY));
   }
 
   private void compose() {
@@ -45,9 +45,7 @@ final class JourneyDaysTest {
 
   private void serve() {
     Surveys surveys = state.simulations().surveys();
-    new SurveyPlanner()
-        .answer(surveys.question().orElseThrow(), () -> false)
-        .ifPresent(surveys::take);
+    surveys.answer(surveys.question().orElseThrow(), () -> false).ifPresent(surveys::take);
   }
 
   private double cost() {
@@ -92,7 +90,7 @@ final class JourneyDaysTest {
     commands.route().addVia(via);
     compose();
     serve();
-    Route route = state.simulations().surveys().journey().orElseThrow().route().orElseThrow();
+    Route route = state.survey(JourneySurvey.class).answer().orElseThrow().route().orElseThrow();
     assertThat(route.cells()).contains(via);
   }
 
@@ -102,7 +100,7 @@ final class JourneyDaysTest {
     serve();
     List<RouteOverlay> drawn = state.content().routes();
     assertThat(drawn).extracting(RouteOverlay::isCompared).containsExactly(true, false);
-    Route route = state.simulations().surveys().journey().orElseThrow().route().orElseThrow();
+    Route route = state.survey(JourneySurvey.class).answer().orElseThrow().route().orElseThrow();
     assertThat(drawn.get(1).cells()).contains(route.indices());
     commands.toggle(ViewOption.JOURNEY);
     assertThat(state.content().routes()).hasSize(1);

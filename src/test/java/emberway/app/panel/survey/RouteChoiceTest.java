@@ -8,9 +8,8 @@ import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
+import emberway.app.survey.AlternativesSurvey;
 import emberway.app.survey.PlannedRoute;
-import emberway.app.survey.SurveyAnswer;
-import emberway.app.survey.SurveyPlanner;
 import emberway.app.survey.Surveys;
 import emberway.map.Cell;
 import emberway.pack.problem.UnreadableException;
@@ -40,16 +39,14 @@ final class RouteChoiceTest {
   private ExplorerState state;
   private final Commands commands = new RecordingCommands(() -> state).commands();
 
-  private SurveyAnswer.Alternatives open(OpenedMap map) {
+  private AlternativesSurvey.Answer open(OpenedMap map) {
     opened = map;
     state = new ExplorerState(map, EnumSet.of(ViewOption.ROUTE), 1280, 800);
     compose();
     commands.toggle(ViewOption.ALTERNATIVES);
     Surveys surveys = state.simulations().surveys();
-    new SurveyPlanner()
-        .answer(surveys.question().orElseThrow(), () -> false)
-        .ifPresent(surveys::take);
-    return surveys.alternatives().orElseThrow();
+    surveys.answer(surveys.question().orElseThrow(), () -> false).ifPresent(surveys::take);
+    return state.survey(AlternativesSurvey.class).answer().orElseThrow();
   }
 
   private void compose() {
@@ -58,20 +55,20 @@ final class RouteChoiceTest {
 
   @Test
   void of_aMapOfTheUsualRules_isTakenOnceItsCellsAreThoseOfTheRoute() throws UnreadableException {
-    SurveyAnswer.Alternatives answer = open(TestMap.bundled("walled-city"));
+    AlternativesSurvey.Answer answer = open(TestMap.bundled("walled-city"));
     assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.TAKEN);
     assertThat(RouteChoice.of(answer, 1, state)).isEqualTo(RouteChoice.FREE);
     commands.route().takeRoute(state.routeEnds(), answer.via().get(1));
     assertThat(RouteChoice.of(answer, 1, state)).isEqualTo(RouteChoice.PENDING);
     compose();
-    answer = state.simulations().surveys().alternatives().orElseThrow(); // with equal cells
+    answer = state.survey(AlternativesSurvey.class).answer().orElseThrow(); // with equal cells
     assertThat(RouteChoice.of(answer, 1, state)).isEqualTo(RouteChoice.TAKEN);
     assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.FREE);
   }
 
   @Test
   void of_aMapOfTextbookRules_isNotTakenIfTheTextbookLeadsAnotherWay() {
-    SurveyAnswer.Alternatives answer = open(TestMap.open(MARSH));
+    AlternativesSurvey.Answer answer = open(TestMap.open(MARSH));
     assertThat(PlannedRoute.indexIn(answer, state.content())).isEqualTo(PlannedRoute.NONE);
     assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.BY_TEXTBOOK);
     assertThat(PlannedRoute.heading(state.simulations().surveys(), state.content()))
@@ -80,7 +77,7 @@ final class RouteChoiceTest {
 
   @Test
   void of_aRouteByAWaypoint_isFreeUnlessTheWaypointLiesOnIt() throws UnreadableException {
-    SurveyAnswer.Alternatives answer = open(TestMap.bundled("walled-city"));
+    AlternativesSurvey.Answer answer = open(TestMap.bundled("walled-city"));
     List<Cell> cells = answer.routes().get(0).cells();
     commands.route().addVia(new Cell(1, 1));
     compose();
