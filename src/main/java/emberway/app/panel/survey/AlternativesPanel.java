@@ -7,14 +7,12 @@ import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
-import emberway.app.gui.Panel;
 import emberway.app.panel.RoutePanel;
 import emberway.app.route.ReachText;
 import emberway.app.route.RouteEnds;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.AlternativesSurvey;
-import emberway.app.text.Localized;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -32,11 +30,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** The routes that really differ, with what tells them apart, and their numbers on the map. */
-public final class AlternativesPanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("alternatives.title") + "###alternatives");
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.ALTERNATIVES.before(Texts.get("alternatives.title")));
+public final class AlternativesPanel extends SurveyPanel {
   private static final int MOST_GROUNDS = 3; // told about a route
   private static final int MOST_PLACES = 4;
   private static final double RADIUS = 10; // of a number on the map [units]
@@ -56,26 +50,24 @@ public final class AlternativesPanel implements Panel {
   private List<Row> rows = List.of(); // of the answer
   private String note = ""; // below the routes
 
+  /** Creates the panel. */
+  public AlternativesPanel() {
+    super(ViewOption.ALTERNATIVES, Icon.ALTERNATIVES);
+  }
+
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!SurveyLayout.isShown(state, ViewOption.ALTERNATIVES)) {
+  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
+    AlternativesSurvey survey = state.survey(AlternativesSurvey.class);
+    if (warn(state, frame, width)) {
       return;
     }
-    float width =
-        SurveyLayout.begin(
-            state, frame, TITLE.get(), HEADING.get(), ViewOption.ALTERNATIVES, commands);
-    AlternativesSurvey survey = state.survey(AlternativesSurvey.class);
-    if (state.content().problem().isPresent()) {
-      GuiText.warning(state.content().problem().get(), frame, width);
-    } else if (survey.answer().isPresent()) {
+    if (survey.answer().isPresent()) {
       routes(survey.answer().get(), state, width, frame, commands);
     } else if (state.routeEnds().areComplete()) {
-      SurveyLayout.pending(state, frame, width);
+      pending(state, frame, width);
     } else {
       GuiText.wrapped(RoutePanel.howToAsk(), GuiStyle.FAINT, frame, width);
     }
-    SurveyLayout.noteRules(state, frame, width);
-    frame.endPanel();
   }
 
   private void routes(

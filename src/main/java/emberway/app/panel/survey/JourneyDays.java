@@ -20,7 +20,7 @@ final class JourneyDays {
   /** Whether the route is still being searched for. */
   static boolean isPending(ExplorerState state) {
     JourneySurvey survey = state.survey(JourneySurvey.class);
-    return SurveyLayout.isByTextbook(state.map())
+    return SurveyPanel.isByTextbook(state.map())
         && survey.isAsked()
         && (survey.answer().isEmpty() || !survey.isAnswered());
   }
@@ -33,7 +33,7 @@ final class JourneyDays {
       return Optional.empty();
     }
     Optional<Route> route =
-        SurveyLayout.isByTextbook(state.map())
+        SurveyPanel.isByTextbook(state.map())
             ? survey.answer().flatMap(CheapestRoute::route)
             : content.outcome().flatMap(JourneyDays::found);
     return route.map(

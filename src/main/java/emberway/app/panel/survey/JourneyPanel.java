@@ -7,7 +7,6 @@ import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
-import emberway.app.gui.Panel;
 import emberway.app.opening.SceneContent;
 import emberway.app.panel.RoutePanel;
 import emberway.app.route.ReachLimit;
@@ -16,7 +15,6 @@ import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.CheapestRoute;
 import emberway.app.survey.JourneySurvey;
-import emberway.app.text.Localized;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -35,11 +33,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The route day by day, with marks on the map where the traveler spends the nights. */
-public final class JourneyPanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("journey.title") + "###journey");
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.JOURNEY.before(Texts.get("journey.title")));
+public final class JourneyPanel extends SurveyPanel {
   private static final int MOST_DAYS = 100; // told
   private static final int MOST_GROUNDS = 3; // told about a day
   private static final double NEAR = 6; // how far a place may be to be named [cells]
@@ -61,13 +55,13 @@ public final class JourneyPanel implements Panel {
   private List<Row> rows = List.of();
   private String note = ""; // about days that are not told
 
+  /** Creates the panel. */
+  public JourneyPanel() {
+    super(ViewOption.JOURNEY, Icon.JOURNEY);
+  }
+
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!SurveyLayout.isShown(state, ViewOption.JOURNEY)) {
-      return;
-    }
-    float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.JOURNEY, commands);
+  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     JourneySurvey survey = state.survey(JourneySurvey.class);
     boolean isOther = limited.isNew(survey.day());
     isOther |= answered.isNew(survey.answer().orElse(null));
@@ -76,12 +70,10 @@ public final class JourneyPanel implements Panel {
     }
     limit(survey, state, width, commands);
     if (JourneyDays.isPending(state)) {
-      SurveyLayout.pending(state, frame, width);
+      pending(state, frame, width);
     } else {
       days(state, width, frame, commands);
     }
-    SurveyLayout.noteRules(state, frame, width);
-    frame.endPanel();
   }
 
   private void days(ExplorerState state, float width, GuiFrame frame, Commands commands) {

@@ -7,14 +7,12 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
-import emberway.app.gui.Panel;
 import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.CostTable;
 import emberway.app.survey.MatrixSurvey;
 import emberway.app.text.CellText;
-import emberway.app.text.Localized;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -30,11 +28,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The costs between places, as a table that can be sorted and copied. */
-public final class MatrixPanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("matrix.title") + "###matrix");
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.TABLE.before(Texts.get("matrix.title")));
+public final class MatrixPanel extends SurveyPanel {
   private static final double MAX_HEIGHT = 420; // of the table [units]
   private static final double MIN_HEIGHT = 120;
   private static final int AS_THEY_COME = -1;
@@ -52,23 +46,24 @@ public final class MatrixPanel implements Panel {
   private String note = "";
   private int sorted = AS_THEY_COME; // the column by which the rows are sorted
 
+  /** Creates the panel. */
+  public MatrixPanel() {
+    super(ViewOption.MATRIX, Icon.TABLE);
+  }
+
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!SurveyLayout.isShown(state, ViewOption.MATRIX)) {
-      return;
-    }
-    float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.MATRIX, commands);
+  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     MatrixSurvey survey = state.survey(MatrixSurvey.class);
     Optional<MatrixSurvey.Answer> answer = survey.answer();
     if (answer.isPresent() && shownAnswer.isNew(answer.get())) {
       buildTexts(answer.get());
     }
     kinds(survey, width, frame, commands);
-    if (state.content().problem().isPresent()) {
-      GuiText.warning(state.content().problem().get(), frame, width);
-    } else if (answer.isEmpty()) {
-      SurveyLayout.pending(state, frame, width);
+    if (warn(state, frame, width)) {
+      return;
+    }
+    if (answer.isEmpty()) {
+      pending(state, frame, width);
     } else if (rows.size() < 2) {
       GuiText.wrapped(Texts.get("matrix.too-few"), GuiStyle.FAINT, frame, width);
     } else {
@@ -77,8 +72,6 @@ public final class MatrixPanel implements Panel {
     if (answer.isPresent() && !note.isEmpty()) {
       GuiText.wrapped(note, GuiStyle.FAINT, frame, width);
     }
-    SurveyLayout.noteRules(state, frame, width);
-    frame.endPanel();
   }
 
   private void kinds(MatrixSurvey survey, float width, GuiFrame frame, Commands commands) {

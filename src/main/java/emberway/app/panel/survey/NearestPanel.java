@@ -7,13 +7,11 @@ import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
-import emberway.app.gui.Panel;
 import emberway.app.route.RouteEnd;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.NearestOfKind;
 import emberway.app.survey.NearestSurvey;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.map.Scale;
 import imgui.ImGui;
@@ -26,11 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The nearest of each kind of tile, with cost and time from the start; a click goes there. */
-public final class NearestPanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("nearest.title") + "###nearest");
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.NEAREST.before(Texts.get("nearest.title")));
+public final class NearestPanel extends SurveyPanel {
   private static final int PLACE = 0xd8b25a; // the color of named places
   private static final int FRAME = 0xffe9a8; // around the cell under the pointer
   private static final int SHADE = 0x171c26; // below that frame
@@ -39,25 +33,24 @@ public final class NearestPanel implements Panel {
   private final CellPainter cells = new CellPainter();
   private List<NearestRows.Row> rows = List.of(); // of the answer
 
+  /** Creates the panel. */
+  public NearestPanel() {
+    super(ViewOption.NEAREST, Icon.NEAREST);
+  }
+
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!SurveyLayout.isShown(state, ViewOption.NEAREST)) {
+  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
+    Optional<List<NearestOfKind>> nearest = state.survey(NearestSurvey.class).answer();
+    if (warn(state, frame, width)) {
       return;
     }
-    float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.NEAREST, commands);
-    Optional<List<NearestOfKind>> nearest = state.survey(NearestSurvey.class).answer();
-    if (state.content().problem().isPresent()) {
-      GuiText.warning(state.content().problem().get(), frame, width);
-    } else if (nearest.isPresent()) {
+    if (nearest.isPresent()) {
       kinds(nearest.get(), state, width, frame, commands);
     } else if (state.routeEnds().start().isPresent()) {
-      SurveyLayout.pending(state, frame, width);
+      pending(state, frame, width);
     } else {
       GuiText.wrapped(Texts.get("reach.no-start"), GuiStyle.FAINT, frame, width);
     }
-    SurveyLayout.noteRules(state, frame, width);
-    frame.endPanel();
   }
 
   private void kinds(

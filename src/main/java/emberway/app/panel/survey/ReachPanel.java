@@ -7,13 +7,11 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
-import emberway.app.gui.Panel;
 import emberway.app.route.ReachLimit;
 import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.ReachSurvey;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Scale;
@@ -31,11 +29,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** How far to go from the start, and how many cells lie in each band of what is within reach. */
-public final class ReachPanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("reach.title") + "###reach");
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.REACH.before(Texts.get("reach.title")));
+public final class ReachPanel extends SurveyPanel {
   private static final List<ReachLimit.Unit> UNITS = List.of(ReachLimit.Unit.values());
   private static final int MAX_DIGITS = 12;
   private static final double FIELD_WIDTH = 72; // [units]
@@ -55,13 +49,13 @@ public final class ReachPanel implements Panel {
   private String found = ""; // of the answer, like the bands
   private List<Band> bands = List.of();
 
+  /** Creates the panel. */
+  public ReachPanel() {
+    super(ViewOption.REACH, Icon.REACH);
+  }
+
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!SurveyLayout.isShown(state, ViewOption.REACH)) {
-      return;
-    }
-    float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.REACH, commands);
+  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     ReachSurvey survey = state.survey(ReachSurvey.class);
     Optional<Cell> cell = state.routeEnds().start();
     if (start.isNew(cell)) {
@@ -69,15 +63,14 @@ public final class ReachPanel implements Panel {
     }
     GuiText.wrapped(from, frame, width);
     limit(survey, state, width, frame, commands);
-    if (state.content().problem().isPresent()) {
-      GuiText.warning(state.content().problem().get(), frame, width);
-    } else if (survey.answer().isPresent()) {
+    if (warn(state, frame, width)) {
+      return;
+    }
+    if (survey.answer().isPresent()) {
       result(survey.answer().get(), state, width, frame);
     } else if (cell.isPresent()) {
-      SurveyLayout.pending(state, frame, width);
+      pending(state, frame, width);
     }
-    SurveyLayout.noteRules(state, frame, width);
-    frame.endPanel();
   }
 
   private void limit(

@@ -35,7 +35,7 @@ enum RouteChoice {
     if (!request.via().equals(answer.via().get(selected)) || !request.others().isEmpty()) {
       return FREE;
     }
-    return SurveyLayout.isByTextbook(state.map())
+    return SurveyPanel.isByTextbook(state.map())
             && request.equals(state.content().request().routeRequest())
         ? BY_TEXTBOOK
         : PENDING;

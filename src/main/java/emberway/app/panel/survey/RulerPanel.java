@@ -7,13 +7,11 @@ import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
-import emberway.app.gui.Panel;
 import emberway.app.route.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.CheapestRoute;
 import emberway.app.survey.RulerSurvey;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -28,11 +26,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A ruler between two cells: columns and rows, the straight line, and the cheapest route. */
-public final class RulerPanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("ruler.title") + "###ruler");
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.RULER.before(Texts.get("ruler.title")));
+public final class RulerPanel extends SurveyPanel {
   private static final int DARK = 0x0b0e14;
   private static final int LINE = 0xffe9a8;
 
@@ -44,15 +38,15 @@ public final class RulerPanel implements Panel {
   private final ChangeDetector<CheapestRoute> shownAnswer = new ChangeDetector<>();
   private List<String> route = List.of(); // of the answer
 
+  /** Creates the panel. */
+  public RulerPanel() {
+    super(ViewOption.RULER, Icon.RULER);
+  }
+
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!SurveyLayout.isShown(state, ViewOption.RULER)) {
-      return;
-    }
+  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     RulerSurvey survey = state.survey(RulerSurvey.class);
     Scale scale = state.simulations().surveys().scale();
-    float width =
-        SurveyLayout.begin(state, frame, TITLE.get(), HEADING.get(), ViewOption.RULER, commands);
     GuiText.wrapped(Texts.get("ruler.how"), GuiStyle.FAINT, frame, width);
     if (survey.ruler().isPresent()) {
       RulerSurvey.Ruler ruler = survey.ruler().get();
@@ -65,8 +59,6 @@ public final class RulerPanel implements Panel {
       }
       route(survey, state, frame, width);
     }
-    SurveyLayout.noteRules(state, frame, width);
-    frame.endPanel();
   }
 
   private void route(RulerSurvey survey, ExplorerState state, GuiFrame frame, float width) {
@@ -77,7 +69,7 @@ public final class RulerPanel implements Panel {
       route = answer.map(found -> lines(found.route(), size, scale)).orElse(List.of());
     }
     if (answer.isEmpty() || !survey.isAnswered()) {
-      SurveyLayout.pending(state, frame, width);
+      pending(state, frame, width);
       return;
     }
     for (int i = 0; i < route.size(); i++) {

@@ -5,6 +5,6 @@
  * <p>In: the state and a frame of the interface. Out: widgets, and calls of {@link
  * emberway.app.command.Commands}.
  *
- * <p>Start at {@link ReachPanel}; {@link SurveyLayout} has what the panels share.
+ * <p>Start at {@link ReachPanel}; {@link SurveyPanel} has what the panels share.
  */
 package emberway.app.panel.survey;

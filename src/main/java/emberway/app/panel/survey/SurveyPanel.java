@@ -1,0 +1,80 @@
+package emberway.app.panel.survey;
+
+import emberway.app.command.Commands;
+import emberway.app.command.Icon;
+import emberway.app.command.ViewOption;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.Panel;
+import emberway.app.panel.LabPanel;
+import emberway.app.panel.SidePanelSlot;
+import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
+import emberway.map.TileMap;
+import emberway.plan.query.Preset;
+import emberway.view.MapPlanner;
+import imgui.ImGui;
+import java.util.Optional;
+import java.util.Set;
+
+/** The panel of a survey: a heading with a close button, the survey's content, and its rules. */
+abstract class SurveyPanel implements Panel {
+  private final ViewOption option;
+  private final Icon icon;
+
+  /**
+   * Creates a panel whose id is the option's, and whose heading has the text {@code id.title}.
+   *
+   * @param option shows the survey
+   * @param icon the icon of the heading
+   */
+  SurveyPanel(ViewOption option, Icon icon) {
+    this.option = option;
+    this.icon = icon;
+  }
+
+  /** Draws what the survey asks and what it has found. [width: px] */
+  abstract void content(ExplorerState state, GuiFrame frame, float width, Commands commands);
+
+  /** A scroll bar takes its room from the content, so the panel stays as wide. */
+  @Override
+  public final void show(ExplorerState state, GuiFrame frame, Commands commands) {
+    if (!state.viewOptions().containsAll(Set.of(ViewOption.PANELS, option))) {
+      return;
+    }
+    String title = Texts.get(option.id() + ".title");
+    frame.beginRightPanel(title + "###" + option.id(), LabPanel.maxHeight(state, frame));
+    float all = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.SURVEY_WIDTH));
+    boolean isScrolled = ImGui.getScrollMaxY() > 0;
+    float width = isScrolled ? all - ImGui.getStyle().getScrollbarSize() : all;
+    if (GuiWidgets.closableHeading(icon.before(title), width)) {
+      commands.toggle(option);
+    }
+    content(state, frame, width, commands);
+    if (isByTextbook(state.map())) {
+      GuiText.wrapped(Texts.get("reach.terrain"), GuiStyle.FAINT, frame, width);
+    }
+    frame.endPanel();
+  }
+
+  /** Says what is wrong with the route's costs. Returns whether anything is. */
+  static boolean warn(ExplorerState state, GuiFrame frame, float width) {
+    Optional<String> problem = state.content().problem();
+    problem.ifPresent(text -> GuiText.warning(text, frame, width));
+    return problem.isPresent();
+  }
+
+  /** Says that there is no answer yet, or why there will be none. */
+  static void pending(ExplorerState state, GuiFrame frame, float width) {
+    boolean isTooLarge = state.simulations().surveys().isTooLarge();
+    String text = Texts.get(isTooLarge ? "reach.too-large" : "reach.searching");
+    GuiText.wrapped(text, GuiStyle.FAINT, frame, width);
+  }
+
+  /** Whether a map has a textbook's rules, which surveys do not follow. */
+  static boolean isByTextbook(TileMap map) {
+    return MapPlanner.preset(map) != Preset.TERRAIN;
+  }
+}
