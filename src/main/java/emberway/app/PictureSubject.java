@@ -2,10 +2,13 @@ package emberway.app;
 
 import emberway.app.command.PictureRequest;
 import emberway.app.command.ViewOption;
+import emberway.app.opening.SceneContent;
 import emberway.app.picture.PictureController;
 import emberway.app.picture.PictureExportJob;
 import emberway.app.state.ExplorerState;
 import emberway.app.viewport.Viewport;
+import emberway.drawable.PictureContent;
+import emberway.drawable.PictureFile;
 import emberway.map.Cell;
 import emberway.render.gl.context.ShaderSource;
 import emberway.render.iso.OverlayStyle;
@@ -35,15 +38,17 @@ final class PictureSubject implements PictureController.Subject {
   @Override
   public PictureExportJob.Order order(PictureRequest request) {
     Viewport map = state().view();
+    SceneContent shown = state().content().with(request.withFields(), request.withRoutes());
     return new PictureExportJob.Order(
-        mapSession.get().opened(),
-        state().content().with(request.withFields(), request.withRoutes()),
+        mapSession.get().opened().drawable(),
+        shown.sprites(),
+        new PictureFile.Over(shown.fields(), shown.routes(), names(request)),
+        PictureContent.at(request.scale())
+            .withLayers(ViewOption.layers(state().viewOptions()))
+            .withStyle(style.get()),
         shaders,
-        ViewOption.layers(state().viewOptions()),
-        style.get(),
         request.frame(map),
-        request.box(map),
-        names(request));
+        request.box(map));
   }
 
   @Override

@@ -50,7 +50,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
   }
 
   /** Whether a scale calls for double-size sprites. */
-  public static boolean isFor(double scale) {
+  private static boolean isFor(double scale) {
     return scale > 1;
   }
 

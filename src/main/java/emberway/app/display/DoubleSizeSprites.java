@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
  * @param held which sprites the atlas holds
  * @param complaint why there are none, if a picture is at fault; else empty
  */
-public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String complaint) {
+record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String complaint) {
 
   /**
    * Which sprites are available in double size.
@@ -65,7 +65,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
   private static final long MAX_AVAILABLE = 1 << 24;
 
   /** Whether a map has double-size sprites at all. */
-  public static boolean isFor(OpenedMap opened) {
+  static boolean isFor(OpenedMap opened) {
     return opened.stack().isEmpty() && !opened.loaded().tiles().sprites().doubles().isEmpty();
   }
 
@@ -75,7 +75,7 @@ public record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String
    *
    * @param brush the id of the tile to draw with; {@link Legend#NOTHING} for none
    */
-  public static DoubleSizeSprites onMap(OpenedMap opened, MapSprites shown, int brush) {
+  static DoubleSizeSprites onMap(OpenedMap opened, MapSprites shown, int brush) {
     return of(opened, Optional.of(available -> onMap(opened, shown, brush, available)));
   }
 

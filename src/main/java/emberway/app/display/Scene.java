@@ -8,8 +8,6 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.edit.ChangeCursor;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.ShaderSource;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.gl.map.RenderPasses;
 import emberway.render.gl.map.WindowView;
@@ -61,27 +59,14 @@ public final class Scene implements AutoCloseable {
   private record Coming(AtlasUpload upload, DoubleSizeSprites.Held held) {}
 
   /**
-   * Uploads a map.
-   *
-   * @throws IllegalArgumentException if the map is too large for the driver, with a message for
-   *     users
-   */
-  public Scene(GlContext context, ShaderSource shaders, OpenedMap opened) {
-    this(opened, new MapRenderer(context, shaders, opened.atlas()));
-  }
-
-  /**
    * Creates a scene from an uploaded map, with render passes that others use, too.
    *
    * @throws IllegalArgumentException if the map is too large for the driver, with a message for
    *     users
    */
   public Scene(RenderPasses passes, SceneUpload arrived) {
-    this(arrived.opened(), new MapRenderer(passes, arrived.sprites()));
-  }
-
-  private Scene(OpenedMap opened, MapRenderer renderer) {
-    this.renderer = renderer;
+    OpenedMap opened = arrived.opened();
+    renderer = new MapRenderer(passes, arrived.sprites());
     usual = opened.atlas();
     isStack = opened.stack().isPresent();
     animations = opened.stack().map(SpriteStack::animations).orElse(opened.animations());
@@ -131,20 +116,9 @@ public final class Scene implements AutoCloseable {
   }
 
   /**
-   * Draws enlarged maps with double-size sprites from now on, until a sprite is shown that they
-   * lack.
-   *
-   * @param made holds all sprites shown
-   * @return whether double-size sprites are used: there may be none, or more than the driver takes
-   */
-  public boolean enlarge(DoubleSizeSprites made) {
-    beginEnlarging(made);
-    return continueEnlarging(Integer.MAX_VALUE);
-  }
-
-  /**
-   * Begins the upload of double-size sprites, continued by {@link #continueEnlarging}; begins
-   * nothing if there are none or the driver refuses them.
+   * Begins the upload of double-size sprites, with which enlarged maps are drawn until a sprite is
+   * shown that they lack; continued by {@link #continueEnlarging}; begins nothing if there are none
+   * or the driver refuses them.
    */
   void beginEnlarging(DoubleSizeSprites made) {
     endUpload();
@@ -269,11 +243,6 @@ public final class Scene implements AutoCloseable {
         (int) Math.floor(camera.screenToWorldY(0)),
         (int) Math.ceil(camera.screenToWorldX(camera.viewWidth())),
         (int) Math.ceil(camera.screenToWorldY(camera.viewHeight())));
-  }
-
-  /** Returns the map's renderer. */
-  public MapRenderer renderer() {
-    return renderer;
   }
 
   /**

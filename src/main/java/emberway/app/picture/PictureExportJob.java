@@ -1,31 +1,23 @@
 package emberway.app.picture;
 
 import emberway.app.desktop.ExplorerWindow;
-import emberway.app.display.DoubleSizeLoader;
-import emberway.app.display.DoubleSizeSprites;
-import emberway.app.display.Scene;
-import emberway.app.opening.OpenedMap;
-import emberway.app.opening.SceneContent;
+import emberway.app.opening.MapSprites;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.drawable.DrawableMap;
+import emberway.drawable.PictureContent;
+import emberway.drawable.PictureFile;
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
-import emberway.map.Layer;
-import emberway.map.Legend;
 import emberway.render.export.Compression;
-import emberway.render.export.PictureExporter;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.map.LabelRasterizer;
-import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
-import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
-import emberway.render.iso.PlaceLabels;
+import emberway.sprite.Atlas;
+import emberway.sprite.SpriteUnavailableException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -38,19 +30,34 @@ public final class PictureExportJob implements AutoCloseable {
   /**
    * Everything that a picture is made from.
    *
-   * @param opened the map
-   * @param content what the picture shows of the map
-   * @param names the place labels
+   * @param map the map as it was opened
+   * @param sprites the sprites that it shows by now
+   * @param over what lies over them
+   * @param frame the picture of the whole map
+   * @param part the part of it to draw [picture px]
    */
   public record Order(
-      OpenedMap opened,
-      SceneContent content,
+      DrawableMap map,
+      MapSprites sprites,
+      PictureFile.Over over,
+      PictureContent content,
       ShaderSource shaders,
-      Set<Layer> layers,
-      OverlayStyle style,
       PictureFrame frame,
-      PixelBox part,
-      PlaceLabels names) {}
+      PixelBox part) {
+    /** Prepares the picture; on the thread that draws it. */
+    PictureFile open(GlContext context) {
+      DrawableMap shown = map.stack().isPresent() ? map : map.with(sprites.patched());
+      return new PictureFile(shown, doubles(shown), content, shaders, () -> context);
+    }
+
+    private Optional<Atlas> doubles(DrawableMap shown) {
+      try {
+        return content.scale() > 1 ? shown.doubles("", unread -> {}) : Optional.empty();
+      } catch (SpriteUnavailableException failure) { // which the window has told
+        return Optional.empty();
+      }
+    }
+  }
 
   /**
    * The destination of a picture.
@@ -122,21 +129,17 @@ public final class PictureExportJob implements AutoCloseable {
 
   private Runnable draw(Order order, Target target, ExplorerWindow.Hidden hiddenWindow) {
     try (GlContext context = hiddenWindow.context();
-        Scene scene = new Scene(context, order.shaders(), order.opened())) {
-      scene.show(order.content(), true);
-      scene.setStyle(order.layers(), order.style());
-      if (DoubleSizeLoader.isFor(order.frame().scale())
-          && DoubleSizeSprites.isFor(order.opened())) {
-        scene.enlarge(
-            DoubleSizeSprites.onMap(order.opened(), order.content().sprites(), Legend.NOTHING));
-      }
-      List<PictureLabel> labels = LabelRasterizer.labels(order.names());
+        PictureFile file = order.open(context)) {
       AtomicFile.write(
           target.file(),
           out ->
-              new PictureExporter(Compression.FAST)
-                  .export(
-                      scene.renderer(), order.frame(), order.part(), labels, out, this::isGoingOn));
+              file.write(
+                  order.frame(),
+                  order.part(),
+                  order::over,
+                  Compression.FAST,
+                  out,
+                  this::isGoingOn));
       return () -> listener.written(target);
     } catch (CancellationException unwanted) {
       return () -> listener.abandoned(target);
