@@ -36,19 +36,18 @@ final class PictureSubject implements PictureController.Subject {
   }
 
   @Override
-  public PictureExportJob.Order order(PictureRequest request) {
-    Viewport map = state().view();
+  public PictureExportJob.Order order(PictureRequest asked) {
+    PictureRequest request = inTheWindowsLook(asked);
+    Viewport view = state().view();
     SceneContent shown = state().content().with(request.withFields(), request.withRoutes());
     return new PictureExportJob.Order(
         mapSession.get().opened().drawable(),
         shown.sprites(),
         new PictureFile.Over(shown.fields(), shown.routes(), names(request)),
-        PictureContent.at(request.scale())
-            .withLayers(ViewOption.layers(state().viewOptions()))
-            .withStyle(style.get()),
+        request.content(),
         shaders,
-        request.frame(map),
-        request.box(map));
+        request.frame(view),
+        request.box(view));
   }
 
   @Override
@@ -58,13 +57,24 @@ final class PictureSubject implements PictureController.Subject {
 
   @Override
   public PlaceLabels names() {
-    double scale = state().view().camera().scale();
     boolean isShown = state().viewOptions().contains(ViewOption.NAMES);
-    return names(new PictureRequest(new PictureRequest.Part.Seen(), scale, true, true, isShown));
+    PictureRequest seen =
+        new PictureRequest(new PictureRequest.Part.Seen(), state().view().camera().scale());
+    return isShown
+        ? names(inTheWindowsLook(seen.with(seen.content().withNames(PictureContent.Names.USUAL))))
+        : PlaceLabels.NONE;
+  }
+
+  private PictureRequest inTheWindowsLook(PictureRequest request) {
+    return request.with(
+        request
+            .content()
+            .withLayers(ViewOption.layers(state().viewOptions()))
+            .withStyle(style.get()));
   }
 
   private PlaceLabels names(PictureRequest request) {
     List<Cell> marked = state().request().routeRequest().marked();
-    return request.names(state().map(), state().view(), style.get().unit(), marked);
+    return request.names(state().map(), state().view(), marked);
   }
 }

@@ -1,6 +1,7 @@
 package emberway.app.command;
 
 import emberway.app.viewport.Viewport;
+import emberway.drawable.PictureContent;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.render.export.PictureExporter;
@@ -17,29 +18,20 @@ import java.util.Optional;
  * A picture that the user asks for.
  *
  * @param part which part of the map it shows
- * @param scale the picture pixels per sprite pixel [{@value PictureFrame#MIN_SCALE}..{@value
- *     PictureFrame#MAX_SCALE}]
- * @param withFields whether it shows fields
- * @param withRoutes whether it shows routes
- * @param withNames whether it shows the names of places
- * @param withLargeNames whether the names grow with the picture
+ * @param content what it shows of that, and at which scale
+ * @param withFields whether it shows the window's fields
+ * @param withRoutes whether it shows the window's routes
  */
 public record PictureRequest(
-    Part part,
-    double scale,
-    boolean withFields,
-    boolean withRoutes,
-    boolean withNames,
-    boolean withLargeNames) {
-  /** Creates a request whose names are as large as in the window. */
-  public PictureRequest(
-      Part part, double scale, boolean withFields, boolean withRoutes, boolean withNames) {
-    this(part, scale, withFields, withRoutes, withNames, false);
+    Part part, PictureContent content, boolean withFields, boolean withRoutes) {
+  /** Creates a request with fields and routes, in the usual style and without names. */
+  public PictureRequest(Part part, double scale) {
+    this(part, PictureContent.at(scale), true, true);
   }
 
-  /** Creates a request with fields and routes, but without names. */
-  public PictureRequest(Part part, double scale) {
-    this(part, scale, true, true, false);
+  /** Returns the same request with other content. */
+  public PictureRequest with(PictureContent other) {
+    return new PictureRequest(part, other, withFields, withRoutes);
   }
 
   /** The part of the map that a picture shows. */
@@ -80,6 +72,7 @@ public record PictureRequest(
   /** Returns the frame of the whole map's picture at this scale, of which the request is a part. */
   public PictureFrame frame(Viewport view) {
     Projection projection = view.frame().projection();
+    double scale = content.scale();
     if (view.isSpriteStack() && part instanceof Part.Whole whole) {
       PixelBox map = view.limits();
       PixelBox all = withRoutes ? whole.withMarks(map, projection, scale) : map;
@@ -90,6 +83,7 @@ public record PictureRequest(
 
   /** Returns the requested part of the whole map's picture. [picture px] */
   public PixelBox box(Viewport view) {
+    double scale = content.scale();
     if (part instanceof Part.Region region) {
       return new PixelBox(
           (int) Math.floor(region.left() * scale + 1e-6),
@@ -123,30 +117,17 @@ public record PictureRequest(
    * the picture is enlarged or if they are to grow with it.
    *
    * @param map the unrotated map
-   * @param interfaceScale the window's scale [px per unit]
    * @param marked the cells with a route mark in the picture
    */
-  public PlaceLabels names(TileMap map, Viewport view, double interfaceScale, List<Cell> marked) {
-    if (!withNames) {
-      return PlaceLabels.NONE;
-    }
+  public PlaceLabels names(TileMap map, Viewport view, List<Cell> marked) {
     double shown = part instanceof Part.Whole ? 1 : view.camera().scale();
-    double usual = PlaceLabels.USUAL_LETTERS * interfaceScale * Math.max(1, scale / shown);
-    double letters = withLargeNames ? PlaceLabels.largeLetters(usual, box(view)) : usual;
-    Projection projection = view.frame().projection();
-    double squash = (double) projection.halfWidth() / projection.halfHeight();
-    PlaceLabels.Surroundings around =
-        new PlaceLabels.Surroundings(
-            view.tallest() / view.camera().scale(),
-            marked,
-            RouteMarks.reach(scale, interfaceScale),
-            RouteMarks.rise(scale, squash, interfaceScale));
-    return PlaceLabels.of(map, view.rotation(), frame(view), box(view), letters, around);
+    double tallest = view.tallest() / view.camera().scale();
+    return content.labels(map, view.rotation(), frame(view), box(view), shown, tallest, marked);
   }
 
   /** Whether the picture's sides are at most {@link PictureExporter#MAX_SIDE}. */
   public boolean fits(Viewport view) {
-    return longestSide(view) * scale <= PictureExporter.MAX_SIDE;
+    return longestSide(view) * content.scale() <= PictureExporter.MAX_SIDE;
   }
 
   private double longestSide(Viewport view) {

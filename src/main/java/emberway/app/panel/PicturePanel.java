@@ -17,6 +17,7 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.viewport.PanelPlacement;
+import emberway.drawable.PictureContent;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.render.iso.PictureFrame;
@@ -194,9 +195,15 @@ public final class PicturePanel implements Panel {
         part == Part.REGION && region.isPresent()
             ? region.get()
             : part == Part.WHOLE ? whole(state) : new PictureRequest.Part.Seen();
-    double size = PictureRequest.scaleOf(scale[0]);
-    return new PictureRequest(
-        wanted, size, withFields.get(), withRoutes.get(), withNames.get(), withLargeNames.get());
+    PictureContent content = PictureContent.at(PictureRequest.scaleOf(scale[0])).withNames(names());
+    return new PictureRequest(wanted, content, withFields.get(), withRoutes.get());
+  }
+
+  private PictureContent.Names names() {
+    if (!withNames.get()) {
+      return PictureContent.Names.NONE;
+    }
+    return withLargeNames.get() ? PictureContent.Names.LARGE : PictureContent.Names.USUAL;
   }
 
   private static PictureRequest.Part.Whole whole(ExplorerState state) {

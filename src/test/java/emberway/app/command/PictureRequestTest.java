@@ -6,6 +6,7 @@ import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.Viewport;
+import emberway.drawable.PictureContent;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
@@ -89,7 +90,7 @@ final class PictureRequestTest {
         assertThat(new PictureRequest(going, scale).frame(view).box())
             .isEqualTo(stack.box().with(flag))
             .isNotEqualTo(stack.box());
-        PictureRequest bare = new PictureRequest(going, scale, true, false, true);
+        PictureRequest bare = new PictureRequest(going, PictureContent.at(scale), true, false);
         assertThat(bare.frame(view)).as("without routes").isEqualTo(stack.frame(scale));
       }
     }
@@ -102,18 +103,23 @@ final class PictureRequestTest {
     assertThat(request.box(view(30))).isEqualTo(new PixelBox(-20, 40, 200, 1));
   }
 
+  private static PictureRequest named(
+      PictureRequest.Part part, double scale, PictureContent.Names names) {
+    return new PictureRequest(part, PictureContent.at(scale).withNames(names), true, true);
+  }
+
   @Test
   void names_large_growWithThePictureAndOthersDoNot() {
     Viewport view = Screen.view(12, 9);
     TileMap map = TestMap.valley().loaded().map();
     for (double scale : new double[] {0.5, 1, 4}) {
       PictureRequest.Part whole = new PictureRequest.Part.Whole();
-      PictureRequest usual = new PictureRequest(whole, scale, true, true, true);
-      PictureRequest large = new PictureRequest(whole, scale, true, true, true, true);
+      PictureRequest usual = named(whole, scale, PictureContent.Names.USUAL);
+      PictureRequest large = named(whole, scale, PictureContent.Names.LARGE);
       double side = Math.max(large.box(view).width(), large.box(view).height());
       double letters = PlaceLabels.USUAL_LETTERS * Math.max(1, scale);
-      assertThat(usual.names(map, view, 1, List.of()).letters()).isEqualTo(letters);
-      assertThat(large.names(map, view, 1, List.of()).letters())
+      assertThat(usual.names(map, view, List.of()).letters()).isEqualTo(letters);
+      assertThat(large.names(map, view, List.of()).letters())
           .isEqualTo(letters * Math.max(1, side / 1280));
     }
   }

@@ -41,7 +41,7 @@ final class PictureControllerTest {
   }
 
   private static PictureRequest request() {
-    return new PictureRequest(new PictureRequest.Part.Seen(), 1, true, true, true);
+    return new PictureRequest(new PictureRequest.Part.Seen(), 1);
   }
 
   private static PictureController controller(
