@@ -10,7 +10,9 @@ import emberway.render.gl.context.DrawCallCounter;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.WindowPainter;
 import emberway.render.gl.map.WindowView;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.Camera;
@@ -49,7 +51,7 @@ final class RenderRun {
   record Plan(SizeArgument view, OptionalDouble scale, int frames, boolean isOfWindow) {}
 
   /** Draws the part of the picture that the camera shows. */
-  private interface Painter extends AutoCloseable {
+  private interface Frames extends AutoCloseable {
     void paint(PictureFrame frame);
 
     /** Whether nothing of the last frame is still being drawn in the background. */
@@ -60,11 +62,11 @@ final class RenderRun {
   }
 
   /** Draws as a window does, which keeps what stays in view. */
-  private final class WindowPainter implements Painter {
-    private final MapRenderer renderer;
+  private final class WindowFrames implements Frames {
+    private final WindowPainter renderer;
     private final WindowView window;
 
-    WindowPainter(MapRenderer renderer) {
+    WindowFrames(WindowPainter renderer) {
       this.renderer = renderer;
       window = new WindowView(renderer.context(), ShaderSource.bundled());
     }
@@ -93,13 +95,13 @@ final class RenderRun {
   }
 
   /** Draws as for an exported picture. */
-  private final class ExportPainter implements Painter {
-    private final MapRenderer renderer;
+  private final class FileFrames implements Frames {
+    private final FilePainter renderer;
     private final RenderTarget target = new RenderTarget(plan.view.width(), plan.view.height());
     private final PicturePart part = new PicturePart();
     private final int[] cells = new int[plan.view.width() * plan.view.height()];
 
-    ExportPainter(MapRenderer renderer) {
+    FileFrames(FilePainter renderer) {
       this.renderer = renderer;
     }
 
@@ -203,8 +205,10 @@ final class RenderRun {
     }
     PictureFrame frame = PictureFrame.whole(projection, camera.scale());
     Track track = track(projection);
-    try (Painter painter =
-            plan.isOfWindow ? new WindowPainter(renderer) : new ExportPainter(renderer);
+    try (Frames painter =
+            renderer instanceof WindowPainter ofWindow
+                ? new WindowFrames(ofWindow)
+                : new FileFrames((FilePainter) renderer);
         ProgressLine progress = new ProgressLine("warming up")) {
       final long firstFrameNanos = frameNanos(context, frame, track, 0, painter);
       final int warmUpFrames = warmUp(context, frame, track, painter, progress);
@@ -244,7 +248,7 @@ final class RenderRun {
   }
 
   private int warmUp(
-      GlContext context, PictureFrame frame, Track track, Painter painter, ProgressLine progress) {
+      GlContext context, PictureFrame frame, Track track, Frames painter, ProgressLine progress) {
     int most = Math.max(MIN_WARM_UP_FRAMES, plan.frames);
     long warmUpBegan = System.nanoTime();
     int drawn = 0;
@@ -262,7 +266,7 @@ final class RenderRun {
 
   /** Draws one frame of the movement and waits for it. Returns the time taken. [ns] */
   private long frameNanos(
-      GlContext context, PictureFrame frame, Track track, int index, Painter painter) {
+      GlContext context, PictureFrame frame, Track track, int index, Frames painter) {
     track.look(camera, (double) index / Math.max(1, plan.frames - 1));
     long frameBegan = System.nanoTime();
     painter.paint(frame);

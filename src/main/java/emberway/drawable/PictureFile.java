@@ -5,8 +5,8 @@ import emberway.render.export.ExportProgress;
 import emberway.render.export.PictureExporter;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.map.LabelRasterizer;
-import emberway.render.gl.map.MapRenderer;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
@@ -49,7 +49,7 @@ public final class PictureFile implements AutoCloseable {
   private final Optional<MapPyramid> averages; // like the next, empty if a stack is drawn
   private final Optional<CellBlitter> copies; // empty also if shaders of the user draw the cells
   private GlContext context; // null until open
-  private MapRenderer renderer; // null until open
+  private FilePainter renderer; // null until open
 
   /**
    * Takes a map.
@@ -84,7 +84,7 @@ public final class PictureFile implements AutoCloseable {
       return;
     }
     context = contexts.get();
-    renderer = new MapRenderer(context, shaders, map.atlas());
+    renderer = new FilePainter(context, shaders, map.atlas());
     map.stack().ifPresent(renderer::setStack);
     map.sprites().ifPresent(this::setMap);
     doubles.ifPresent(renderer.sprites()::setDoubles);

@@ -7,7 +7,7 @@ import emberway.render.export.PictureExporter;
 import emberway.render.export.PictureTooLargeException;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.SpriteStack;
@@ -39,7 +39,7 @@ final class HeadlessPicture {
     if (map.art().isPresent()) {
       TiledArt art = map.art().get();
       SpriteStack stack = TiledPicture.of(art.map(), art.pictures());
-      try (MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), stack.atlas())) {
+      try (FilePainter renderer = new FilePainter(context, ShaderSource.bundled(), stack.atlas())) {
         renderer.setStack(stack);
         return export(renderer, stack::frame, mostPixels);
       }
@@ -62,14 +62,14 @@ final class HeadlessPicture {
         Atlas.compose(
             set.geometry(), tiler.spriteNames(), used, new ComposedSprites(map.tiles().sprites()));
     IsoProjection projection = new IsoProjection(set.geometry(), map.map().size());
-    try (MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas)) {
+    try (FilePainter renderer = new FilePainter(context, ShaderSource.bundled(), atlas)) {
       renderer.setMap(layers);
       return export(renderer, scale -> PictureFrame.whole(projection, scale), mostPixels);
     }
   }
 
   private static byte[] export(
-      MapRenderer renderer, DoubleFunction<PictureFrame> frames, double mostPixels)
+      FilePainter renderer, DoubleFunction<PictureFrame> frames, double mostPixels)
       throws PictureTooLargeException {
     PictureFrame usual = frames.apply(1);
     double pixels = (double) usual.width() * usual.height();

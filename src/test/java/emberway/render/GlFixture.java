@@ -6,7 +6,7 @@ import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.gl.context.PixelReader;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.IsoProjection;
@@ -29,9 +29,9 @@ public final class GlFixture {
   }
 
   /** A renderer of a scene. */
-  public static MapRenderer renderer(GlContext context, Scene scene) {
-    MapRenderer renderer =
-        new MapRenderer(context, ShaderSource.bundled(), scene.tiles().atlas(scene.tiler()));
+  public static FilePainter renderer(GlContext context, Scene scene) {
+    FilePainter renderer =
+        new FilePainter(context, ShaderSource.bundled(), scene.tiles().atlas(scene.tiler()));
     renderer.setMap(scene.sprites());
     return renderer;
   }
@@ -51,13 +51,13 @@ public final class GlFixture {
   }
 
   /** The whole picture of a frame in one piece, premultiplied RGBA. */
-  public static SpriteImage draw(MapRenderer renderer, PictureFrame frame) {
+  public static SpriteImage draw(FilePainter renderer, PictureFrame frame) {
     return draw(renderer, frame, 0, 0, frame.width(), frame.height());
   }
 
   /** A part of the picture of a frame, premultiplied RGBA. */
   public static SpriteImage draw(
-      MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
+      FilePainter renderer, PictureFrame frame, int left, int top, int width, int height) {
     return draw(renderer::draw, frame, left, top, width, height);
   }
 

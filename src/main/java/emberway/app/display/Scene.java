@@ -8,8 +8,8 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.edit.ChangeCursor;
-import emberway.render.gl.map.MapRenderer;
 import emberway.render.gl.map.RenderPasses;
+import emberway.render.gl.map.WindowPainter;
 import emberway.render.gl.map.WindowView;
 import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.iso.AnimatedCells;
@@ -34,7 +34,7 @@ public final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
   private static final double MIN_SCALE = 1; // below it, nothing moves
 
-  private final MapRenderer renderer;
+  private final WindowPainter renderer;
   private final Atlas usual; // its sprites
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
   private final List<SpriteStack.Animation> animations; // all that the map may show
@@ -66,7 +66,7 @@ public final class Scene implements AutoCloseable {
    */
   public Scene(RenderPasses passes, SceneUpload arrived) {
     OpenedMap opened = arrived.opened();
-    renderer = new MapRenderer(passes, arrived.sprites());
+    renderer = new WindowPainter(passes, arrived.sprites());
     usual = opened.atlas();
     isStack = opened.stack().isPresent();
     animations = opened.stack().map(SpriteStack::animations).orElse(opened.animations());

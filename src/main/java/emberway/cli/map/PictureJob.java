@@ -25,9 +25,6 @@ import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.gl.context.ShaderException;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.map.MapRenderer;
-import emberway.render.gl.sprite.PreparedAtlas;
-import emberway.render.iso.CellBlitter;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -105,19 +102,6 @@ public final class PictureJob {
     this.options = options;
     this.cells = cells;
     this.route = route;
-  }
-
-  /**
-   * Uses a renderer that has the map, its fields and its route, with a frame of all of it at scale
-   * 1.
-   */
-  public interface Drawing {
-    void draw(MapRenderer renderer, PictureFrame whole);
-
-    /** Whether the renderer draws as a window does, in low detail at small scales. */
-    default boolean isOfWindow() {
-      return false;
-    }
   }
 
   /** Renders the picture to a file or to standard output. */
@@ -285,30 +269,8 @@ public final class PictureJob {
     return all;
   }
 
-  /** Uploads the map to a renderer, which exists only during {@code drawing}. */
-  public void draw(Drawing drawing) {
-    FutureTask<Overlays.Shown> overlays = computeOverlays();
-    DrawableMap map = drawable();
-    try (GlContext context = openGl();
-        MapRenderer renderer =
-            drawing.isOfWindow()
-                ? new MapRenderer(context, shaders(), prepared(map.atlas()))
-                : new MapRenderer(context, shaders(), map.atlas())) {
-      map.stack().ifPresent(renderer::setStack);
-      map.sprites().ifPresent(renderer::setMap);
-      map.sprites()
-          .ifPresent(sprites -> renderer.setBlitter(new CellBlitter(map.atlas(), sprites)));
-      ProgressLine.during("planning", progress -> shown(overlays)).give(renderer);
-      drawing.draw(renderer, map.whole());
-    }
-  }
-
   private static CommandFailure unusable(Exception failure) {
     return new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
-  }
-
-  private PreparedAtlas prepared(Atlas atlas) {
-    return PreparedAtlas.forAllScales(atlas, loaded.tiles().set().geometry().groundPixels());
   }
 
   private CellRegion turnedRegion() {

@@ -1,7 +1,7 @@
 package emberway.render.export;
 
 import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.PictureTiles;
 import emberway.render.iso.PictureFrame;
@@ -12,7 +12,7 @@ import emberway.render.iso.PixelBox;
  * only.
  */
 final class BandOverlays implements AutoCloseable {
-  private final MapRenderer renderer;
+  private final FilePainter renderer;
   private final PictureFrame frame;
   private final PixelBox part;
   private final PictureTiles shown;
@@ -25,7 +25,7 @@ final class BandOverlays implements AutoCloseable {
    *
    * @param part of the picture that is exported [picture px]
    */
-  BandOverlays(MapRenderer renderer, PictureFrame frame, PixelBox part) {
+  BandOverlays(FilePainter renderer, PictureFrame frame, PixelBox part) {
     this.renderer = renderer;
     this.frame = frame;
     this.part = part;

@@ -2,7 +2,7 @@ package emberway.render.export;
 
 import emberway.render.gl.context.PixelReader;
 import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PictureLabel;
@@ -31,7 +31,7 @@ public final class PictureExporter {
    * @param overlays draws fields and routes; empty if there are none
    * @param labels to draw over these, placed relative to the upper left corner of what is exported
    */
-  public record Front(Optional<MapRenderer> overlays, List<PictureLabel> labels) {}
+  public record Front(Optional<FilePainter> overlays, List<PictureLabel> labels) {}
 
   /** The longest side that a PNG may have. [px] */
   public static final int MAX_SIDE = Integer.MAX_VALUE;
@@ -93,7 +93,7 @@ public final class PictureExporter {
    *     valid picture
    */
   public void export(
-      MapRenderer renderer, PictureFrame frame, OutputStream out, ExportProgress progress)
+      FilePainter renderer, PictureFrame frame, OutputStream out, ExportProgress progress)
       throws IOException, PictureTooLargeException {
     checkSize(frame);
     export(renderer, frame, whole(frame), List.of(), out, progress);
@@ -107,7 +107,7 @@ public final class PictureExporter {
    * @param labels to draw over it, placed relative to the part's upper left corner
    */
   public void export(
-      MapRenderer renderer,
+      FilePainter renderer,
       PictureFrame frame,
       PixelBox part,
       List<PictureLabel> labels,
@@ -209,7 +209,7 @@ public final class PictureExporter {
   }
 
   private void draw(
-      MapRenderer renderer,
+      FilePainter renderer,
       PictureFrame frame,
       PixelBox part,
       List<PictureLabel> labels,
@@ -242,7 +242,7 @@ public final class PictureExporter {
   }
 
   private void drawBand(
-      MapRenderer renderer,
+      FilePainter renderer,
       PictureFrame frame,
       PixelBox part,
       PixelBox band,

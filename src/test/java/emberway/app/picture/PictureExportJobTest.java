@@ -25,7 +25,7 @@ import emberway.render.export.PictureExporter;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.OpenGlUnavailableException;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
@@ -93,7 +93,7 @@ final class PictureExportJobTest {
     DrawableMap map = order.map();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GlContext context = GlContext.headless();
-        MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), map.atlas())) {
+        FilePainter renderer = new FilePainter(context, ShaderSource.bundled(), map.atlas())) {
       map.stack().ifPresent(renderer::setStack);
       if (map.stack().isEmpty()) {
         MapSprites sprites = order.sprites();

@@ -10,7 +10,7 @@ import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.gl.context.GlContext;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
@@ -72,7 +72,7 @@ final class PictureExporterTest {
       int width, int height, double scale, int threads) throws Exception {
     Scene scene = scene(width, height);
     PictureFrame frame = GlFixture.frame(scene, scale);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new PictureExporter(Compression.FAST, threads)
           .export(renderer, frame, out, ExportProgress.NONE);
@@ -98,7 +98,7 @@ final class PictureExporterTest {
     values[size.index(30, 20)] = 6;
     int[] route = {size.index(30, 20), size.index(31, 20), size.index(32, 21), size.index(32, 22)};
     PictureFrame frame = GlFixture.frame(scene, 1);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, size, values)));
       renderer.setRoutes(List.of(new RouteOverlay(size, route, size.index(3, 3))));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -119,7 +119,7 @@ final class PictureExporterTest {
     Arrays.fill(values, 1);
     values[size.index(30, 20)] = 6;
     PictureFrame frame = GlFixture.frame(scene, 1);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
       renderer.setBlitter(new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites()));
       if (isPatched) {
@@ -174,7 +174,7 @@ final class PictureExporterTest {
     }
     int from = size.index(2 + random.nextInt(60), 2 + random.nextInt(40));
     int[] route = {from, from + 1, from + 2 + size.width(), from + 2 + 2 * size.width()};
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setBlitter(new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites()));
       renderer.setFields(fields);
       renderer.setRoutes(List.of(new RouteOverlay(size, route, random.nextInt(size.cells()))));
@@ -196,7 +196,7 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, 0.6);
     List<PictureLabel> labels = labels(frame.width(), frame.height());
     List<PixelBox> painted = Collections.synchronizedList(new ArrayList<>());
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       PicturePainter cells = renderer.painter(frame).orElseThrow();
       List<Integer> asked = new ArrayList<>();
       ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -230,7 +230,7 @@ final class PictureExporterTest {
     Scene scene = scene(60, 45);
     PictureFrame frame = GlFixture.frame(scene, 0.6);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       PicturePainter cells = renderer.painter(frame).orElseThrow();
       assertThatThrownBy(
               () ->
@@ -283,7 +283,7 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, scale);
     PixelBox part = new PixelBox(left, top, partWidth, partHeight);
     List<PictureLabel> labels = labels(partWidth, partHeight);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       assertThat(renderer.painter(frame).isPresent()).isEqualTo(scale < 1);
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new PictureExporter(Compression.FAST, 2)
@@ -314,7 +314,7 @@ final class PictureExporterTest {
   void export_sameFrameTwice_isTheSameBytes() throws Exception {
     Scene scene = scene(60, 60);
     PictureFrame frame = GlFixture.frame(scene, 1);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream one = new ByteArrayOutputStream();
       ByteArrayOutputStream two = new ByteArrayOutputStream();
       new PictureExporter(Compression.FAST, 1).export(renderer, frame, one, ExportProgress.NONE);
@@ -330,7 +330,7 @@ final class PictureExporterTest {
     Scene scene = scene(60, 60);
     PictureFrame frame = GlFixture.frame(scene, scale);
     List<Integer> heard = new ArrayList<>();
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       new PictureExporter(Compression.FAST)
           .export(
               renderer, frame, OutputStream.nullOutputStream(), (done, total) -> heard.add(done));
@@ -344,7 +344,7 @@ final class PictureExporterTest {
   @ValueSource(doubles = {1, 0.6})
   void export_listenerSaysNo_isCanceled(double scale) {
     Scene scene = scene(60, 60);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
                   new PictureExporter(Compression.FAST)
@@ -362,7 +362,7 @@ final class PictureExporterTest {
   void export_small_isTheSamePictureInOtherBytes() throws Exception {
     Scene scene = scene(60, 45);
     PictureFrame frame = GlFixture.frame(scene, 0.6);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream fast = new ByteArrayOutputStream();
       ByteArrayOutputStream small = new ByteArrayOutputStream();
       new PictureExporter(Compression.FAST, 2).export(renderer, frame, fast, ExportProgress.NONE);
@@ -382,7 +382,7 @@ final class PictureExporterTest {
             throw new IOException("disk full");
           }
         };
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
                   new PictureExporter(Compression.FAST)
@@ -414,7 +414,7 @@ final class PictureExporterTest {
       labels.add(new PictureLabel(new PixelBox((1 << 19) + 2 * i, -1, 9, 5), new byte[45], 1));
     }
     int[] heard = {0};
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setBlitter(new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites()));
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, size, values)));
       PngRows rows =
@@ -485,7 +485,7 @@ final class PictureExporterTest {
     PixelBox box = new PixelBox(0, 0, 200_000_000, 54);
     PictureFrame frame = PictureFrame.whole(GlFixture.frame(scene, 1).projection(), 16, box);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
                   new PictureExporter(Compression.FAST)

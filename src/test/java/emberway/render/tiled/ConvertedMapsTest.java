@@ -10,7 +10,7 @@ import emberway.pack.tiled.TiledExport;
 import emberway.render.GlFixture;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.Atlas;
@@ -73,7 +73,7 @@ final class ConvertedMapsTest {
         Atlas.compose(
             geometry, tiler.spriteNames(), used, new ComposedSprites(map.tiles().sprites()));
     try (GlContext context = GlFixture.context();
-        MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas)) {
+        FilePainter renderer = new FilePainter(context, ShaderSource.bundled(), atlas)) {
       renderer.setMap(layers);
       PictureFrame frame = PictureFrame.whole(new IsoProjection(geometry, map.map().size()), 1);
       return TiledScene.straight(GlFixture.draw(renderer, frame));

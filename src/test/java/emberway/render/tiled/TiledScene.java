@@ -4,7 +4,7 @@ import emberway.map.GridSize;
 import emberway.render.GlFixture;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.SpriteImage;
@@ -317,7 +317,7 @@ final class TiledScene {
   /** The picture of a stack at scale 1, straight alpha. */
   static SpriteImage draw(SpriteStack stack) {
     try (GlContext context = GlFixture.context();
-        MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), stack.atlas())) {
+        FilePainter renderer = new FilePainter(context, ShaderSource.bundled(), stack.atlas())) {
       renderer.setStack(stack);
       PictureFrame frame = stack.frame(1);
       return straight(GlFixture.draw(renderer, frame));

@@ -2,6 +2,7 @@ package emberway.render.gl.chunk;
 
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.TexturePass;
@@ -15,7 +16,7 @@ import java.util.function.Supplier;
  * The chunks of the map that a window shows: they are made when a frame first needs them, and
  * dropped with the map. Knows whether the last frame showed them. Window's thread only.
  */
-public final class ChunkedMap implements AutoCloseable {
+public final class ChunkedMap implements CellSource, AutoCloseable {
   private final Supplier<TexturePass> pass;
   private final MapChunks.MeanColors meanColors;
   private final boolean givesWay;
@@ -55,6 +56,11 @@ public final class ChunkedMap implements AutoCloseable {
     return frame.scale() < 1 && pyramid != null && chunks().isFor(frame);
   }
 
+  @Override
+  public boolean isFor(PicturePart part) {
+    return isFor(part.frame());
+  }
+
   /** Prepares a frame, if it draws that, as {@link MapChunks#prepare} says. */
   public void prepare(PicturePart view, Set<Layer> layers, PictureBoxes outdated) {
     areShown = isFor(view.frame());
@@ -63,8 +69,9 @@ public final class ChunkedMap implements AutoCloseable {
     }
   }
 
-  /** Draws a part of the prepared frame, as {@link MapChunks#draw} says. */
-  public void draw(PicturePart part, RenderTarget target) {
+  /** Draws a part of the prepared frame, with its layers, as {@link MapChunks#draw} says. */
+  @Override
+  public void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
     chunks().draw(part, target);
   }
 

@@ -1,12 +1,14 @@
 package emberway.render.gl.map;
 
+import static org.lwjgl.opengl.GL33C.*;
+
 import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.Texture;
+import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.SpriteMeanColors;
 import emberway.render.iso.OverlayStyle;
-import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpritePatch;
 import java.util.Set;
 
@@ -14,9 +16,10 @@ import java.util.Set;
  * Draws everything that uses sprites' mean colors: low-detail maps, and the surroundings of a map.
  * Context's thread only.
  */
-final class LowDetailRenderer implements AutoCloseable {
+final class LowDetailRenderer implements CellSource, AutoCloseable {
   private final RenderPasses passes;
   private final Texture means;
+  private MapTextures map; // null without a map
   private LowDetailMap coarse; // null until needed, like the next
   private Horizon horizon;
 
@@ -30,31 +33,49 @@ final class LowDetailRenderer implements AutoCloseable {
     means = SpriteMeanColors.texture(meanColors);
   }
 
-  /** Whether a frame's cells are drawn in low detail. */
-  boolean isFor(PictureFrame frame, MapTextures map) {
-    return LowDetailMap.isFor(frame) && fits(map);
+  /** Sets the map to draw; null for none. Releases the textures, which may have another size. */
+  void setMap(MapTextures next) {
+    releaseCells();
+    if (horizon != null) {
+      horizon.close();
+      horizon = null;
+    }
+    map = next;
+  }
+
+  @Override
+  public boolean isFor(PicturePart part) {
+    return map != null && LowDetailMap.isFor(part.frame()) && fits();
   }
 
   /** Whether the driver supports a texture with a texel per cell. */
-  boolean fits(MapTextures map) {
+  private boolean fits() {
     int longest = Math.max(map.size().width(), map.size().height());
     return longest <= passes.context().maxTextureSize();
   }
 
-  /**
-   * Draws a part of a frame's picture into the upper left corner of a target, replacing its
-   * content.
-   */
-  void drawCells(PicturePart part, MapTextures map, Set<Layer> layers, RenderTarget target) {
+  @Override
+  public void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
     if (coarse == null) {
       coarse = new LowDetailMap(passes.coarse(), means, map);
     }
     coarse.draw(part, map, layers, target);
   }
 
+  /** Draws cells at any scale and keeps nothing; clears the target for too large maps. */
+  void drawOnce(PicturePart part, Set<Layer> layers, RenderTarget target) {
+    if (fits()) {
+      draw(part, layers, target);
+      releaseCells();
+    } else {
+      glClearColor(0, 0, 0, 0);
+      glClear(GL_COLOR_BUFFER_BIT);
+    }
+  }
+
   /** The surroundings of a map, see {@link Horizon#draw}; null where none are seen. */
-  Texture horizon(PicturePart part, MapTextures map, Set<Layer> layers, OverlayStyle style) {
-    if (!part.frame().isOfWholeDiamonds() || !fits(map) || !HorizonPass.isSeen(part)) {
+  Texture horizon(PicturePart part, Set<Layer> layers, OverlayStyle style) {
+    if (map == null || !part.frame().isOfWholeDiamonds() || !fits() || !HorizonPass.isSeen(part)) {
       return null;
     }
     if (horizon == null) {
@@ -85,25 +106,16 @@ final class LowDetailRenderer implements AutoCloseable {
   }
 
   /** Releases the texture with a texel per cell until cells are drawn again. */
-  void releaseCells() {
+  private void releaseCells() {
     if (coarse != null) {
       coarse.close();
       coarse = null;
     }
   }
 
-  /** Releases the textures, since the next map may have another size. */
-  void forgetMap() {
-    releaseCells();
-    if (horizon != null) {
-      horizon.close();
-      horizon = null;
-    }
-  }
-
   @Override
   public void close() {
-    forgetMap();
+    setMap(null);
     means.close();
   }
 }

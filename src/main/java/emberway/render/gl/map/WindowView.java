@@ -222,7 +222,7 @@ public final class WindowView implements AutoCloseable {
     lastFrame = part.frame();
     routeRevision = overlays.routeRevision();
     prepare(renderer);
-    if (renderer.chunks().isMoving(part.frame())) { // nothing of it is of use for the next frame
+    if (renderer.isMoving(part.frame())) { // nothing of it is of use for the next frame
       forgetCells();
       renderer.drawCells(part, target);
       overlays.drawFields(part, target);

@@ -6,7 +6,6 @@ import emberway.render.gl.context.RenderTarget;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.MapPyramid;
-import emberway.sprite.SpritePatch;
 import java.nio.IntBuffer;
 import java.util.Set;
 
@@ -14,7 +13,7 @@ import java.util.Set;
  * Draws pictures of a map at scales below 1 with the processor and uploads them. Context's thread
  * only.
  */
-public final class PyramidPass {
+public final class PyramidPass implements CellSource {
   private final MapPyramid pyramid;
   private final PixelUpload upload;
 
@@ -23,24 +22,17 @@ public final class PyramidPass {
     this.upload = upload;
   }
 
-  public MapPyramid pyramid() {
-    return pyramid;
-  }
-
-  /** Takes over changed sprites. */
-  public void patch(SpritePatch patch) {
-    pyramid.patch(patch);
-  }
-
-  /** Whether it can draw a frame. */
-  public boolean isFor(PictureFrame frame) {
+  /** Whether a frame is drawn by averages: one at a scale below 1 that they can draw. */
+  public static boolean isFor(MapPyramid pyramid, PictureFrame frame) {
     return frame.scale() < 1 && pyramid.isFor(frame);
   }
 
-  /**
-   * Draws a part of a frame's picture into the upper left corner of a target, replacing its
-   * content.
-   */
+  @Override
+  public boolean isFor(PicturePart part) {
+    return isFor(pyramid, part.frame());
+  }
+
+  @Override
   public void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
     IntBuffer pixels = upload.reserve(part.width() * part.height());
     PixelBox box = new PixelBox(part.left(), part.top(), part.width(), part.height());

@@ -3,6 +3,7 @@ package emberway.render.gl.software;
 import emberway.map.Layer;
 import emberway.render.gl.context.PixelUpload;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.VisibleCells;
@@ -13,7 +14,7 @@ import java.util.Set;
  * replaces the graphics hardware, this takes a fraction of the time of its drawing. Context's
  * thread only.
  */
-public final class CellCopies {
+public final class CellCopies implements CellSource {
   private static final int LEAST = 1 << 17; // below it, OpenGL takes no longer [px]
 
   private final CellBlitter blitter;
@@ -26,15 +27,12 @@ public final class CellCopies {
     this.upload = upload;
   }
 
-  /** Whether it can draw a part, and quickly. */
+  @Override
   public boolean isFor(PicturePart part) {
     return part.width() * part.height() >= LEAST && blitter.isFor(part.frame());
   }
 
-  /**
-   * Draws a part of a frame's picture into the upper left corner of a target, replacing its
-   * content.
-   */
+  @Override
   public void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
     int width = part.width();
     int height = part.height();

@@ -6,7 +6,7 @@ import emberway.map.GridSize;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.RouteOverlay;
@@ -24,7 +24,7 @@ final class DrawCallCounterTest {
   private static List<Long> drawCalls(GridSize size) {
     Scene scene = TestScenes.random(TestScenes.noise(TileGeometry.PUBLISHED, 1, 0, 255), size, 1);
     try (GlContext context = GlFixture.context();
-        MapRenderer renderer = GlFixture.renderer(context, scene);
+        FilePainter renderer = GlFixture.renderer(context, scene);
         RenderTarget target = new RenderTarget(64, 48)) {
       PictureFrame frame = GlFixture.frame(scene, 1);
       int left = frame.width() / 2 - 32;

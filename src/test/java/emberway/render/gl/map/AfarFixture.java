@@ -45,27 +45,27 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
         new IsoProjection(loaded.tiles().set().geometry(), map.size()), scale);
   }
 
-  /** One that has no mean colors: all is drawn sprite by sprite. */
-  MapRenderer exact(TileMap map) {
-    return shown(new MapRenderer(context, ShaderSource.bundled(), atlas), map);
+  /** One for files, which draws all sprite by sprite, and at smaller scales their averages. */
+  FilePainter exact(TileMap map) {
+    return shown(new FilePainter(context, ShaderSource.bundled(), atlas), map);
   }
 
   /** One as a window has it. */
-  MapRenderer coarse(RenderPasses passes, TileMap map) {
+  WindowPainter coarse(RenderPasses passes, TileMap map) {
     int ground = loaded.tiles().set().geometry().groundPixels();
     AtlasUpload upload = passes.upload(PreparedAtlas.forAllScales(atlas, ground));
     assertThat(upload.next(Integer.MAX_VALUE)).isTrue();
-    return shown(new MapRenderer(passes, upload), map);
+    return shown(new WindowPainter(passes, upload), map);
   }
 
   /** The cells of a frame as a window shows them in the end. */
-  static SpriteImage seen(MapRenderer renderer, PictureFrame frame) {
+  static SpriteImage seen(WindowPainter renderer, PictureFrame frame) {
     return seen(renderer, frame, 0, 0, frame.width(), frame.height());
   }
 
   /** The cells of a part of a frame as a window shows them in the end. */
   static SpriteImage seen(
-      MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
+      WindowPainter renderer, PictureFrame frame, int left, int top, int width, int height) {
     SpriteImage shown;
     do {
       renderer.chunks().update();
@@ -76,7 +76,7 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
 
   /** What a window shows of a part of a frame now. */
   static SpriteImage step(
-      MapRenderer renderer, PictureFrame frame, int left, int top, int width, int height) {
+      WindowPainter renderer, PictureFrame frame, int left, int top, int width, int height) {
     return GlFixture.draw(
         (part, target) -> {
           renderer.prepareCells(part, new PictureBoxes());
@@ -98,13 +98,17 @@ record AfarFixture(GlContext context, LoadedMap loaded, AutoTiler tiler, Atlas a
       int top,
       int width,
       int height) {
+    boolean isComplete;
     do {
-      renderer.chunks().update();
+      if (renderer instanceof WindowPainter painter) {
+        painter.chunks().update();
+      }
       window.draw(renderer, frame, left, top, width, height);
-    } while (!renderer.chunks().isComplete());
+      isComplete = !(renderer instanceof WindowPainter painter) || painter.chunks().isComplete();
+    } while (!isComplete);
   }
 
-  private MapRenderer shown(MapRenderer renderer, TileMap map) {
+  private <R extends MapRenderer> R shown(R renderer, TileMap map) {
     renderer.setMap(tiler.tile(map));
     return renderer;
   }

@@ -43,17 +43,17 @@ final class CellCopiesTest {
         SoftwareDriver.of(context).givesWay(), "graphics hardware draws all cells itself");
   }
 
-  private static MapRenderer ofWindow(Scene scene) {
+  private static WindowPainter ofWindow(Scene scene) {
     PreparedAtlas atlas =
         PreparedAtlas.forAllScales(
             scene.tiles().atlas(scene.tiler()), TileGeometry.PUBLISHED.groundPixels());
-    MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas);
+    WindowPainter renderer = new WindowPainter(context, ShaderSource.bundled(), atlas);
     renderer.setMap(scene.sprites());
     return renderer;
   }
 
   /** What both draw of a part, which is the same. */
-  private static SpriteImage both(MapRenderer window, MapRenderer file, PictureFrame frame) {
+  private static SpriteImage both(WindowPainter window, FilePainter file, PictureFrame frame) {
     long before = DrawCallCounter.made();
     SpriteImage copied = GlFixture.draw(window::drawCells, frame, 700, 150, WIDTH, HEIGHT);
     assertThat(DrawCallCounter.made()).as("draw calls").isEqualTo(before);
@@ -70,8 +70,8 @@ final class CellCopiesTest {
             TestScenes.random(TestScenes.noise(TileGeometry.PUBLISHED, 3, 0, 90, 255), size, 1), 2);
     TileMap map = scene.map();
     PictureFrame frame = GlFixture.frame(scene, 1);
-    try (MapRenderer window = ofWindow(scene);
-        MapRenderer file = GlFixture.renderer(context, scene)) {
+    try (WindowPainter window = ofWindow(scene);
+        FilePainter file = GlFixture.renderer(context, scene)) {
       SpriteImage first = both(window, file, frame);
       int[] cells = new Random(4).ints(400, 0, size.cells()).toArray();
       int road = map.legend().id('R');

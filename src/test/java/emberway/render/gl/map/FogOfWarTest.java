@@ -91,8 +91,8 @@ final class FogOfWarTest {
     return window.pixels();
   }
 
-  private static MapRenderer bare(TileMap shown) {
-    MapRenderer renderer = afar.coarse(passes, shown);
+  private static WindowPainter bare(TileMap shown) {
+    WindowPainter renderer = afar.coarse(passes, shown);
     renderer.setHorizon(false);
     return renderer;
   }
@@ -121,8 +121,8 @@ final class FogOfWarTest {
 
   @Test
   void hideAllBut_none_darkensPeaksBeyondTheFarRimToo() {
-    try (MapRenderer renderer = bare(map);
-        MapRenderer nothing = afar.exact(map)) {
+    try (WindowPainter renderer = bare(map);
+        FilePainter nothing = afar.exact(map)) {
       nothing.setLayers(Set.of());
       for (double scale : new double[] {1, 0.5, 0.71, 1.5, 2}) {
         renderer.fogOfWar().hideAllBut(Optional.empty(), size, Rotation.NONE);
@@ -151,8 +151,8 @@ final class FogOfWarTest {
   void hideAllBut_noneUnderFields_darkensTheseToo() {
     float[] values = new float[size.cells()];
     Arrays.fill(values, 8);
-    try (MapRenderer renderer = bare(map);
-        MapRenderer nothing = afar.exact(map)) {
+    try (WindowPainter renderer = bare(map);
+        FilePainter nothing = afar.exact(map)) {
       nothing.setLayers(Set.of());
       byte[] dusk = view(nothing, map, 1);
       byte[] bare = view(renderer, map, 1);
@@ -180,7 +180,7 @@ final class FogOfWarTest {
     Cell peak = new Cell(2, 0);
     BitSet others = all();
     others.clear(size.index(peak));
-    try (MapRenderer renderer = bare(map)) {
+    try (WindowPainter renderer = bare(map)) {
       byte[] plain = view(renderer, map, 1);
       renderer.fogOfWar().hideAllBut(Optional.of(others), size, Rotation.NONE);
       byte[] hidden = view(renderer, map, 1);
@@ -207,9 +207,9 @@ final class FogOfWarTest {
     Random random = new Random(seed);
     for (Rotation turned : Rotation.values()) {
       TileMap shown = map.rotated(turned);
-      try (MapRenderer renderer = bare(shown);
-          MapRenderer anew = bare(shown);
-          MapRenderer byHand = bare(shown)) {
+      try (WindowPainter renderer = bare(shown);
+          WindowPainter anew = bare(shown);
+          WindowPainter byHand = bare(shown)) {
         BitSet known = new BitSet();
         for (int step = 0; step < 4; step++) {
           BitSet more = (BitSet) known.clone();
@@ -242,7 +242,7 @@ final class FogOfWarTest {
     BitSet half = new BitSet();
     half.set(0, size.cells() / 2);
     for (double scale : new double[] {1, 0.6, 2}) {
-      try (MapRenderer renderer = bare(map);
+      try (WindowPainter renderer = bare(map);
           WindowView window = new WindowView(afar.context(), ShaderSource.bundled());
           WindowView other = new WindowView(afar.context(), ShaderSource.bundled())) {
         renderer.fogOfWar().hideAllBut(Optional.of(half), size, Rotation.NONE);
@@ -271,7 +271,7 @@ final class FogOfWarTest {
     BitSet half = new BitSet();
     half.set(0, size.cells() / 2); // the north
     double scale = 0.09;
-    try (MapRenderer renderer = bare(map)) {
+    try (WindowPainter renderer = bare(map)) {
       byte[] plain = view(renderer, map, scale);
       renderer.fogOfWar().hideAllBut(Optional.of(half), size, Rotation.NONE);
       byte[] veiled = view(renderer, map, scale);

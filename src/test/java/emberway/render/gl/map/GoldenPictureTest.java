@@ -94,7 +94,7 @@ final class GoldenPictureTest {
     Scene scene = TestScenes.random(tiles, new GridSize(14, 11), seed);
     SpriteImage whole = SoftwareCompositor.draw(scene);
     Random random = new Random(seed);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       for (int i = 0; i < 20; i++) {
         int left = random.nextInt(whole.width() - 40);
         int top = random.nextInt(whole.height() - 40);
@@ -115,7 +115,7 @@ final class GoldenPictureTest {
     for (GridSize shape : SHAPES) {
       Scene straight = TestScenes.withTop(TestScenes.random(tiles, shape, seed), seed);
       Scene scene = TestScenes.scene(tiles, straight.map().rotated(rotation));
-      try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      try (FilePainter renderer = GlFixture.renderer(context, scene)) {
         SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
         assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene)))
             .as("%s, seed %d", shape, seed)
@@ -130,7 +130,7 @@ final class GoldenPictureTest {
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255);
     Scene scene = TestScenes.random(tiles, new GridSize(9, 7), seed);
     int[] cells = {0, 20, 21, 30, 62};
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       for (char symbol : "gf.g".toCharArray()) {
         for (int cell : cells) {
           int id = symbol == '.' ? 0 : scene.map().legend().id(symbol);
@@ -150,7 +150,7 @@ final class GoldenPictureTest {
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, 3, 0, 255);
     Scene bare = TestScenes.random(tiles, new GridSize(8, 8), 3);
     Scene scene = TestScenes.withTop(bare, 3);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setLayers(Set.of(Layer.BASE, Layer.OVERLAY));
       SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
       assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(bare))).isEmpty();
@@ -159,7 +159,7 @@ final class GoldenPictureTest {
 
   private static void compare(Tiles tiles, GridSize shape, long seed) {
     Scene scene = TestScenes.random(tiles, shape, seed);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
       assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene)))
           .as("%s, seed %d", tiles.set().geometry(), seed)
@@ -171,7 +171,7 @@ final class GoldenPictureTest {
     for (GridSize shape : SHAPES) {
       Scene straight = TestScenes.random(tiles, shape, seed);
       Scene scene = TestScenes.scene(tiles, straight.map().rotated(rotation));
-      try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+      try (FilePainter renderer = GlFixture.renderer(context, scene)) {
         SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
         assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(scene)))
             .as("%s, %s, seed %d", shape, rotation, seed)
@@ -187,7 +187,7 @@ final class GoldenPictureTest {
     Scene scene =
         TestScenes.random(
             TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255), new GridSize(19, 12), seed);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       for (int i = 0; i < 20; i++) {
         int x = random.nextInt(19);
         int y = random.nextInt(12);
@@ -206,7 +206,7 @@ final class GoldenPictureTest {
   void draw_mapLongerThanATexture_equalsTheCompositorAtBothEnds() {
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, 5, 0, 255);
     Scene scene = TestScenes.random(tiles, new GridSize(100_000, 1), 5);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       for (int x : new int[] {0, 4090, 65_530, 99_990}) {
         CellRegion region = new CellRegion(x, 0, 10, 1);
         SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, region, 1));
@@ -223,7 +223,7 @@ final class GoldenPictureTest {
     Scene scene = TestScenes.random(tiles, new GridSize(8, 8), 3);
     Scene bare = TestScenes.random(tiles, new GridSize(8, 8), 3);
     Legends.fill(bare.map().overlay(), 0);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setLayers(Set.of(Layer.BASE));
       SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
       assertThat(GlFixture.difference(drawn, SoftwareCompositor.draw(bare))).isEmpty();
@@ -242,7 +242,7 @@ final class GoldenPictureTest {
       int y = i / 4 / (small.width() * scale) / scale;
       large[i] = small.rgba()[(y * small.width() + x) * 4 + i % 4];
     }
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, scale));
       SpriteImage should = new SpriteImage(small.width() * scale, small.height() * scale, large);
       assertThat(GlFixture.difference(drawn, should)).isEmpty();

@@ -78,11 +78,11 @@ final class HorizonTest {
     }
   }
 
-  private static MapRenderer withHorizon(TileMap map) {
+  private static WindowPainter withHorizon(TileMap map) {
     return afar.coarse(passes, map);
   }
 
-  private static MapRenderer without(TileMap map) {
+  private static FilePainter without(TileMap map) {
     return afar.exact(map);
   }
 
@@ -123,8 +123,8 @@ final class HorizonTest {
 
   @Test
   void draw_beyondEachSide_showsTheBorderGoingOn() {
-    try (MapRenderer renderer = withHorizon(afar.loaded().map());
-        MapRenderer plain = without(afar.loaded().map())) {
+    try (WindowPainter renderer = withHorizon(afar.loaded().map());
+        FilePainter plain = without(afar.loaded().map())) {
       View view = View.of(renderer, 0.5);
       View dusk = View.of(plain, 0.5);
       int[] north = view.at(5.5, -0.5 - OFF);
@@ -143,8 +143,8 @@ final class HorizonTest {
 
   @Test
   void draw_farther_fadesIntoTheDusk() {
-    try (MapRenderer renderer = withHorizon(afar.loaded().map());
-        MapRenderer plain = without(afar.loaded().map())) {
+    try (WindowPainter renderer = withHorizon(afar.loaded().map());
+        FilePainter plain = without(afar.loaded().map())) {
       View view = View.of(renderer, 0.12);
       View dusk = View.of(plain, 0.12);
       int before = Integer.MAX_VALUE;
@@ -159,8 +159,8 @@ final class HorizonTest {
 
   @Test
   void draw_whereTheMapIs_leavesItAsItWas() {
-    try (MapRenderer renderer = withHorizon(afar.loaded().map());
-        MapRenderer plain = without(afar.loaded().map())) {
+    try (WindowPainter renderer = withHorizon(afar.loaded().map());
+        FilePainter plain = without(afar.loaded().map())) {
       for (double scale : new double[] {0.5, 0.8, 1, 2}) {
         View view = View.of(renderer, scale);
         View should = View.of(plain, scale);
@@ -186,8 +186,8 @@ final class HorizonTest {
 
   @Test
   void setHorizon_notSeen_showsTheBareDusk() {
-    try (MapRenderer renderer = withHorizon(afar.loaded().map());
-        MapRenderer plain = without(afar.loaded().map())) {
+    try (WindowPainter renderer = withHorizon(afar.loaded().map());
+        FilePainter plain = without(afar.loaded().map())) {
       renderer.setHorizon(false);
       assertThat(View.of(renderer, 0.5).rgba()).isEqualTo(View.of(plain, 0.5).rgba());
       renderer.setHorizon(true);
@@ -200,7 +200,7 @@ final class HorizonTest {
         map.info(), map.legend(), map.base().copy(), map.overlay().copy(), map.places());
   }
 
-  private static void patch(MapRenderer renderer, TileMap before, TileMap after, int... cells) {
+  private static void patch(WindowPainter renderer, TileMap before, TileMap after, int... cells) {
     renderer.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.BASE, cells));
     renderer.patchMap(
         afar.tiler()
@@ -215,8 +215,8 @@ final class HorizonTest {
     TileMap after = copy(before);
     int cell = after.size().index(x, y);
     after.base().set(cell, before.base().id(y == 11 ? 0 : 143));
-    try (MapRenderer patched = withHorizon(before);
-        MapRenderer anew = withHorizon(after)) {
+    try (WindowPainter patched = withHorizon(before);
+        WindowPainter anew = withHorizon(after)) {
       View first = View.of(patched, 0.3);
       patch(patched, before, after, cell);
       View second = View.of(patched, 0.3);
@@ -232,8 +232,8 @@ final class HorizonTest {
     for (int cell : cells) {
       after.base().set(cell, before.base().id(143));
     }
-    try (MapRenderer patched = withHorizon(before);
-        MapRenderer anew = withHorizon(after)) {
+    try (WindowPainter patched = withHorizon(before);
+        WindowPainter anew = withHorizon(after)) {
       View first = View.of(patched, 0.12);
       patch(patched, before, after, cells);
       View second = View.of(patched, 0.12);

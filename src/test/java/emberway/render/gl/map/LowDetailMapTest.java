@@ -56,7 +56,7 @@ final class LowDetailMapTest {
     return sum / (BLOCK * BLOCK);
   }
 
-  private static SpriteImage means(MapRenderer renderer, PictureFrame frame) {
+  private static SpriteImage means(WindowPainter renderer, PictureFrame frame) {
     return GlFixture.draw(renderer::drawMeans, frame, 0, 0, frame.width(), frame.height());
   }
 
@@ -64,8 +64,8 @@ final class LowDetailMapTest {
   void draw_fromAfar_looksLikeTheSpritesInTwoDrawCalls() {
     TileMap map = afar.loaded().map();
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer exact = afar.exact(map);
-        MapRenderer coarse = afar.coarse(passes, map)) {
+        FilePainter exact = afar.exact(map);
+        WindowPainter coarse = afar.coarse(passes, map)) {
       PictureFrame frame = afar.frame(map, SCALE);
       SpriteImage should = GlFixture.draw(exact, frame);
       SpriteImage is = means(coarse, frame);
@@ -75,7 +75,7 @@ final class LowDetailMapTest {
       assertThat(DrawCallCounter.made() - before)
           .as("the cells, which are not kept, and the picture")
           .isEqualTo(2);
-      try (MapRenderer turned = afar.exact(map.rotated(Rotation.HALF))) {
+      try (FilePainter turned = afar.exact(map.rotated(Rotation.HALF))) {
         SpriteImage other = GlFixture.draw(turned, frame);
         assertThat(distance(is, other)).as("this test can tell").isGreaterThan(16);
       }
@@ -96,8 +96,8 @@ final class LowDetailMapTest {
             map.places());
     PictureFrame frame = afar.frame(map, SCALE);
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer renderer = afar.coarse(passes, map);
-        MapRenderer other = afar.coarse(passes, topped)) {
+        WindowPainter renderer = afar.coarse(passes, map);
+        WindowPainter other = afar.coarse(passes, topped)) {
       SpriteImage should = means(renderer, frame);
       assertThat(GlFixture.difference(means(other, frame), should)).isEmpty();
       renderer.setLayers(Set.of(Layer.BASE));

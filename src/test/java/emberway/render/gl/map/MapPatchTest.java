@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 final class MapPatchTest {
   /** Sets a route and a field in which sprites stand, over a quarter of the map. */
-  private static void overlay(MapRenderer renderer, GridSize size) {
+  private static void overlay(FilePainter renderer, GridSize size) {
     int[] cells = IntStream.range(0, size.width() / 2).map(x -> size.index(x, 30)).toArray();
     renderer.setRoutes(List.of(new RouteOverlay(size, cells, cells[cells.length - 1])));
     float[] values = new float[size.cells()];
@@ -42,7 +42,7 @@ final class MapPatchTest {
     TileMap map = scene.map();
     Random random = new Random(5);
     try (GlContext context = GlFixture.context();
-        MapRenderer patched = GlFixture.renderer(context, scene)) {
+        FilePainter patched = GlFixture.renderer(context, scene)) {
       overlay(patched, size);
       List<PictureFrame> frames =
           List.of(
@@ -60,7 +60,7 @@ final class MapPatchTest {
           MapEdit.painting(map, layer, cells, id).applyTo(map);
           patched.patchMap(scene.tiler().patch(map, Rotation.NONE, layer, cells));
         }
-        try (MapRenderer anew = GlFixture.renderer(context, scene)) {
+        try (FilePainter anew = GlFixture.renderer(context, scene)) {
           overlay(anew, size);
           for (PictureFrame frame : frames) {
             assertThat(

@@ -38,7 +38,7 @@ final class MovingPictureTest {
     }
     Scene second = new Scene(new Tiles(tiles.set(), later), scene.tiler(), scene.map());
     try (GlContext context = GlFixture.context();
-        MapRenderer renderer = GlFixture.renderer(context, scene)) {
+        FilePainter renderer = GlFixture.renderer(context, scene)) {
       assertThat(renderer.showTime(animations, 99)).isFalse();
       assertIsDrawn(renderer, scene, seed);
       assertThat(renderer.showTime(animations, 100)).isTrue();
@@ -49,7 +49,7 @@ final class MovingPictureTest {
     }
   }
 
-  private static void assertIsDrawn(MapRenderer renderer, Scene scene, long seed) {
+  private static void assertIsDrawn(FilePainter renderer, Scene scene, long seed) {
     PictureFrame frame = GlFixture.frame(scene, 1);
     assertThat(
             GlFixture.difference(GlFixture.draw(renderer, frame), SoftwareCompositor.draw(scene)))

@@ -73,7 +73,7 @@ final class OccludedOverlayTest {
   private static int redAt(Scene scene, int x, double scale) {
     PictureFrame frame = GlFixture.frame(scene, scale);
     Projection projection = frame.projection();
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setRoutes(List.of(route()));
       SpriteImage drawn = GlFixture.draw(renderer, frame);
       int pixelX = (int) (projection.groundCenterX(x, ROW) * scale);
@@ -108,7 +108,7 @@ final class OccludedOverlayTest {
     float[] values = new float[SIZE.cells()];
     Arrays.fill(values, 3);
     PictureFrame frame = GlFixture.frame(scene, 1);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, SIZE, values)));
       SpriteImage drawn = GlFixture.draw(renderer, frame);
       int x = frame.projection().groundCenterX(4, ROW) + 4;
@@ -125,7 +125,7 @@ final class OccludedOverlayTest {
     PictureFrame frame = GlFixture.frame(scene, scale);
     int width = frame.width();
     int height = frame.height();
-    try (MapRenderer renderer = GlFixture.renderer(context, scene);
+    try (FilePainter renderer = GlFixture.renderer(context, scene);
         WindowView window = new WindowView(context, ShaderSource.bundled())) {
       renderer.setRoutes(List.of(route()));
       SpriteImage drawn = GlFixture.draw(renderer, frame);
@@ -150,7 +150,7 @@ final class OccludedOverlayTest {
     Arrays.fill(values, 3);
     Random random = new Random(1);
     PictureFrame frame = GlFixture.frame(scene, 0.8);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
       renderer.setRoutes(
           List.of(
@@ -180,7 +180,7 @@ final class OccludedOverlayTest {
       values[cell] = 1 + cell % 3;
     }
     PictureFrame frame = GlFixture.frame(scene, scale);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       SpriteImage bare = GlFixture.draw(renderer, frame);
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, SIZE, values)));
       SpriteImage drawn = GlFixture.draw(renderer, frame);

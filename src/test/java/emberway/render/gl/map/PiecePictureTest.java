@@ -64,7 +64,7 @@ final class PiecePictureTest {
       }
       Scene before = TestScenes.scene(tiles, map.rotated(rotation));
       assertThat(before.tiler().pieces(before.map()).isEmpty()).isTrue();
-      try (MapRenderer renderer = GlFixture.renderer(context, before)) {
+      try (FilePainter renderer = GlFixture.renderer(context, before)) {
         TransitionStacks known = TransitionStacks.NONE;
         for (int round = 0; round < 6; round++) {
           int[] cell = {random.nextInt(map.size().cells())};
@@ -75,7 +75,7 @@ final class PiecePictureTest {
           renderer.patchMap(pieces);
           Scene after = TestScenes.scene(tiles, map.rotated(rotation));
           TransitionLayer anew = after.tiler().pieces(after.map());
-          try (MapRenderer fresh = GlFixture.renderer(context, after)) {
+          try (FilePainter fresh = GlFixture.renderer(context, after)) {
             SpriteImage shown = GlFixture.draw(renderer, GlFixture.frame(after, 1));
             SpriteImage should = GlFixture.draw(fresh, GlFixture.frame(after, 1));
             assertThat(GlFixture.difference(shown, should))

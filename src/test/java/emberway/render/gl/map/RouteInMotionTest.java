@@ -52,7 +52,7 @@ final class RouteInMotionTest {
     TileMap map = afar.loaded().map();
     PictureFrame frame = afar.frame(map, scale);
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer renderer = afar.coarse(passes, map)) {
+        WindowPainter renderer = afar.coarse(passes, map)) {
       renderer.setRoutes(List.of(route(map.size())));
       SpriteImage rest = drawn(renderer, frame, false);
       SpriteImage motion = drawn(renderer, frame, true);
@@ -73,7 +73,7 @@ final class RouteInMotionTest {
     }
   }
 
-  private static SpriteImage drawn(MapRenderer renderer, PictureFrame frame, boolean isInMotion) {
+  private static SpriteImage drawn(WindowPainter renderer, PictureFrame frame, boolean isInMotion) {
     return GlFixture.draw(
         (part, target) -> {
           target.bind(0, 0, part.width(), part.height());
@@ -95,7 +95,7 @@ final class RouteInMotionTest {
     int width = frame.width();
     int height = frame.height();
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer renderer = afar.coarse(passes, map);
+        WindowPainter renderer = afar.coarse(passes, map);
         WindowView zoomed = new WindowView(afar.context(), ShaderSource.bundled());
         WindowView fresh = new WindowView(afar.context(), ShaderSource.bundled())) {
       renderer.setRoutes(List.of(route(map.size())));

@@ -46,7 +46,7 @@ final class ScaledPictureTest {
     Scene scene = TestScenes.random(tiles, new GridSize(side, side), 1);
     Legends.fill(scene.map().overlay(), 0);
     PictureFrame frame = GlFixture.frame(scene, scale);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       SpriteImage drawn = GlFixture.draw(renderer, frame);
       int checked = 0;
       for (int y = 0; y < drawn.height(); y++) {
@@ -107,7 +107,7 @@ final class ScaledPictureTest {
     Tiles tiles = TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 120, 255);
     Scene scene = TestScenes.random(tiles, new GridSize(14, 11), seed);
     PictureFrame frame = GlFixture.frame(scene, scale);
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(bump(scene, FieldOverlay.Kind.ATTRACT)));
       SpriteImage whole = GlFixture.draw(renderer, frame);
       for (int i = 0; i < 10; i++) {
@@ -139,7 +139,7 @@ final class ScaledPictureTest {
     Scene scene = TestScenes.random(tiles, new GridSize(16, 16), 1);
     Legends.fill(scene.map().overlay(), 0);
     Projection projection = GlFixture.frame(scene, 1).projection();
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(bump(scene, FieldOverlay.Kind.ATTRACT)));
       SpriteImage warm = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
       renderer.setFields(List.of(bump(scene, FieldOverlay.Kind.REPEL)));
@@ -170,7 +170,7 @@ final class ScaledPictureTest {
     costs[size.index(blocked)] = Float.POSITIVE_INFINITY;
     PictureFrame frame = GlFixture.frame(scene, scale);
     Projection projection = frame.projection();
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.COST, size, costs)));
       SpriteImage drawn = GlFixture.draw(renderer, frame);
       int center =
@@ -208,7 +208,7 @@ final class ScaledPictureTest {
     for (int x = 0; x < 12; x++) {
       cells[x] = scene.map().size().index(x, 1);
     }
-    try (MapRenderer renderer = GlFixture.renderer(context, scene)) {
+    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setRoutes(List.of(new RouteOverlay(scene.map().size(), cells, cells[11])));
       SpriteImage drawn = GlFixture.draw(renderer, GlFixture.frame(scene, 1));
       int bright = 0;

@@ -68,7 +68,7 @@ final class SmoothPiecesTest {
     Arrays.fill(used, true);
     assertThat(tiler.pieces(map).isEmpty()).isFalse();
     Atlas atlas = Atlas.compose(geometry, tiler.spriteNames(), used, new ComposedSprites(source));
-    try (MapRenderer renderer = new MapRenderer(context, ShaderSource.bundled(), atlas)) {
+    try (FilePainter renderer = new FilePainter(context, ShaderSource.bundled(), atlas)) {
       renderer.setMap(tiler.tile(map));
       if (doubles) {
         Atlas large =

@@ -35,7 +35,7 @@ final class WindowViewTest {
       Scene scene =
           TestScenes.random(
               TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255), new GridSize(14, 11), seed);
-      try (MapRenderer renderer = GlFixture.renderer(context, scene);
+      try (FilePainter renderer = GlFixture.renderer(context, scene);
           WindowView moving = new WindowView(context, ShaderSource.bundled())) {
         for (double scale : SCALES) {
           PictureFrame frame = GlFixture.frame(scene, scale);
@@ -59,7 +59,7 @@ final class WindowViewTest {
     }
   }
 
-  private static void edit(Scene scene, MapRenderer renderer, Random random) {
+  private static void edit(Scene scene, FilePainter renderer, Random random) {
     TileMap map = scene.map();
     Layer layer = random.nextBoolean() ? Layer.BASE : Layer.OVERLAY;
     int[] cells = random.ints(1 + random.nextInt(2), 0, map.size().cells()).distinct().toArray();
@@ -77,7 +77,7 @@ final class WindowViewTest {
     try (GlContext context = GlFixture.context()) {
       Scene scene =
           TestScenes.random(TestScenes.noise(TileGeometry.PUBLISHED, seed, 0, 255), size, seed);
-      try (MapRenderer renderer = GlFixture.renderer(context, scene);
+      try (FilePainter renderer = GlFixture.renderer(context, scene);
           WindowView moving = new WindowView(context, ShaderSource.bundled())) {
         int left = 0;
         int top = 0;

@@ -52,7 +52,7 @@ final class ZoomedOutPictureTest {
   @MethodSource("scalesOfFiles")
   void draw_forAFile_isTheAverageOfThePictureAtScale1(double scale) {
     TileMap map = afar.loaded().map();
-    try (MapRenderer renderer = afar.exact(map)) {
+    try (FilePainter renderer = afar.exact(map)) {
       SpriteImage large = GlFixture.draw(renderer, afar.frame(map, 1));
       SpriteImage small = GlFixture.draw(renderer, afar.frame(map, scale));
       double most = 0;
@@ -100,9 +100,10 @@ final class ZoomedOutPictureTest {
     TileMap map = afar.loaded().map();
     PictureFrame frame = afar.frame(map, scale);
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer renderer = afar.coarse(passes, map)) {
+        WindowPainter renderer = afar.coarse(passes, map);
+        FilePainter exact = afar.exact(map)) {
       SpriteImage is = AfarFixture.seen(renderer, frame);
-      SpriteImage should = GlFixture.draw(renderer, frame);
+      SpriteImage should = GlFixture.draw(exact, frame);
       assertThat(GlFixture.difference(is, should)).isEmpty();
     }
   }
@@ -112,7 +113,7 @@ final class ZoomedOutPictureTest {
   void prepareCells_backAtScale1_endsWhatChunksHadBegun() {
     TileMap map = afar.loaded().map();
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer renderer = afar.coarse(passes, map)) {
+        WindowPainter renderer = afar.coarse(passes, map)) {
       AfarFixture.step(renderer, afar.frame(map, 0.3), 0, 0, 80, 60);
       AfarFixture.step(renderer, afar.frame(map, 0.2), 0, 0, 80, 60); // still zooming
       assertThat(renderer.chunks().isFading()).isTrue();
@@ -130,7 +131,7 @@ final class ZoomedOutPictureTest {
     TileMap map = afar.loaded().map();
     Random random = new Random(7);
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer zoomed = afar.coarse(passes, map)) {
+        WindowPainter zoomed = afar.coarse(passes, map)) {
       int incomplete = 0;
       for (int i = 0; i < Extent.of(5, 30); i++) {
         PictureFrame frame = afar.frame(map, 0.02 * Math.pow(50, random.nextDouble()));
@@ -141,7 +142,7 @@ final class ZoomedOutPictureTest {
         incomplete += zoomed.chunks().isComplete() ? 0 : 1;
         if (i % 5 == 4) {
           SpriteImage is = AfarFixture.seen(zoomed, frame, left, top, 80, 60);
-          try (MapRenderer anew = afar.coarse(passes, map)) {
+          try (WindowPainter anew = afar.coarse(passes, map)) {
             SpriteImage should = AfarFixture.seen(anew, frame, left, top, 80, 60);
             assertThat(GlFixture.difference(is, should)).as("zoom %d", i).isEmpty();
           }
@@ -164,7 +165,7 @@ final class ZoomedOutPictureTest {
     TileMap map = afar.loaded().map();
     PictureFrame frame = afar.frame(map, scale);
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer renderer = afar.coarse(passes, map);
+        WindowPainter renderer = afar.coarse(passes, map);
         WindowView window = new WindowView(afar.context(), ShaderSource.bundled())) {
       int middleX = frame.width() / 2;
       int middleY = frame.height() / 2;
@@ -219,7 +220,7 @@ final class ZoomedOutPictureTest {
     int width = frame.width() + 2 * beyond;
     int height = frame.height() + 2 * beyond;
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer renderer = afar.coarse(passes, map)) {
+        WindowPainter renderer = afar.coarse(passes, map)) {
       SpriteImage shown = AfarFixture.step(renderer, frame, -beyond, -beyond, width, height);
       int visible = 0;
       int astray = 0;
@@ -242,7 +243,7 @@ final class ZoomedOutPictureTest {
     TileMap map = afar.loaded().map();
     PictureFrame frame = afar.frame(map, 0.25);
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer renderer = afar.coarse(passes, map)) {
+        WindowPainter renderer = afar.coarse(passes, map)) {
       AfarFixture.seen(renderer, frame, 0, 0, 252, 200);
       long before = DrawCallCounter.made();
       AfarFixture.step(renderer, frame, 0, 0, 252, 200);
@@ -254,7 +255,7 @@ final class ZoomedOutPictureTest {
   void draw_partByPart_fitsTogether() {
     TileMap map = afar.loaded().map();
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer coarse = afar.coarse(passes, map)) {
+        WindowPainter coarse = afar.coarse(passes, map)) {
       PictureFrame frame = afar.frame(map, SCALE);
       SpriteImage whole = AfarFixture.seen(coarse, frame);
       SpriteImage part = AfarFixture.seen(coarse, frame, 37, 21, 50, 40);
@@ -281,7 +282,7 @@ final class ZoomedOutPictureTest {
     int top = frame.height() / 2 - 45;
     TransitionStacks stacks = afar.tiler().pieces(map).stacks();
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer renderer = afar.coarse(passes, map);
+        WindowPainter renderer = afar.coarse(passes, map);
         WindowView window = new WindowView(afar.context(), ShaderSource.bundled());
         WindowView fresh = new WindowView(afar.context(), ShaderSource.bundled())) {
       AfarFixture.drawToTheEnd(window, renderer, frame, left, top, 120, 90);
@@ -300,7 +301,7 @@ final class ZoomedOutPictureTest {
         stacks = pieces.stacks();
         renderer.patchMap(pieces);
         AfarFixture.drawToTheEnd(window, renderer, frame, left, top, 120, 90);
-        try (MapRenderer anew = afar.coarse(passes, map)) {
+        try (WindowPainter anew = afar.coarse(passes, map)) {
           AfarFixture.drawToTheEnd(fresh, anew, frame, left, top, 120, 90);
         }
         assertThat(window.pixels()).as("edit %d of cell %d", i, cell).isEqualTo(fresh.pixels());
@@ -324,8 +325,8 @@ final class ZoomedOutPictureTest {
     int width = frame.width();
     int height = frame.height();
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer patched = afar.coarse(passes, before);
-        MapRenderer anew = afar.coarse(passes, after)) {
+        WindowPainter patched = afar.coarse(passes, before);
+        WindowPainter anew = afar.coarse(passes, after)) {
       SpriteImage first = AfarFixture.step(patched, frame, 0, 0, width, height);
       long drawn = DrawCallCounter.made();
       AfarFixture.step(patched, frame, 0, 0, width, height);
@@ -371,8 +372,8 @@ final class ZoomedOutPictureTest {
     }
     PictureFrame frame = afar.frame(before, SCALE);
     try (RenderPasses passes = new RenderPasses(afar.context(), ShaderSource.bundled());
-        MapRenderer patched = afar.coarse(passes, before);
-        MapRenderer anew = afar.coarse(passes, after)) {
+        WindowPainter patched = afar.coarse(passes, before);
+        WindowPainter anew = afar.coarse(passes, after)) {
       SpriteImage first = AfarFixture.seen(patched, frame);
       patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.BASE, cells));
       patched.patchMap(afar.tiler().patch(after, Rotation.NONE, Layer.OVERLAY, cells));

@@ -9,7 +9,7 @@ import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.gl.context.GlContext;
-import emberway.render.gl.map.MapRenderer;
+import emberway.render.gl.map.FilePainter;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteImage;
@@ -108,8 +108,8 @@ final class AtlasUploadTest {
 
   @Test
   void setDoubles_uploadedInSlices_drawsWhatOneUploadDraws() {
-    try (MapRenderer atOnce = GlFixture.renderer(context, scene);
-        MapRenderer sliced = GlFixture.renderer(context, scene)) {
+    try (FilePainter atOnce = GlFixture.renderer(context, scene);
+        FilePainter sliced = GlFixture.renderer(context, scene)) {
       SpriteImage[] usual = pictures(sliced);
       assertThat(atOnce.sprites().setDoubles(doubles)).isTrue();
       for (int round = 0; round < 2; round++) { // the second replaces the first
@@ -129,7 +129,7 @@ final class AtlasUploadTest {
   }
 
   /** At an exact scale, a filtered one, and one where the usual sprites are drawn. */
-  private SpriteImage[] pictures(MapRenderer renderer) {
+  private SpriteImage[] pictures(FilePainter renderer) {
     double[] scales = {2, 3, 1};
     SpriteImage[] pictures = new SpriteImage[scales.length];
     for (int i = 0; i < scales.length; i++) {

@@ -2,19 +2,22 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.map.Layer;
 import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.FloatBlendPass;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.sprite.BlendRounding;
 import emberway.render.gl.sprite.QuadView;
 import emberway.render.iso.PictureFrame;
-import java.util.function.Supplier;
+import java.util.Set;
 
 /**
- * Draws the sprites of a part of a picture: directly where the frame is crisp and the driver blends
- * exactly, otherwise block by block through an intermediate target. Context's thread only.
+ * Draws the sprites of a part of a picture, those of double size at scales above 1: directly where
+ * the frame is crisp and the driver blends exactly, otherwise block by block through an
+ * intermediate target. Context's thread only.
  */
-final class SpriteBlocks {
+final class SpriteCells implements CellSource {
   /** The longest side of the target for samples, before they are averaged. [px] */
   private static final int MAX_SAMPLE_SIDE = 4096;
 
@@ -26,48 +29,77 @@ final class SpriteBlocks {
     void at(QuadView view, PictureFrame frame, long left, long top, int width, int height);
   }
 
-  /** Draws all sprites of a frame into the bound viewport, according to the passes' view. */
-  interface Sprites {
-    void draw(SpriteSheet from, PictureFrame frame);
-  }
-
   private final RenderPasses passes;
-  private final Sprites sprites;
-  private final Supplier<SpriteStackPass> stack;
+  private final SpriteSizes sprites;
+  private final int vertexArray;
+  private MapTextures map; // null without a map
+  private SpriteStackPass stack; // null unless a stack replaces the map
 
-  /**
-   * Draws by some passes.
-   *
-   * @param stack the stack that the sprites are of; null if they are of none
-   */
-  SpriteBlocks(RenderPasses passes, Sprites sprites, Supplier<SpriteStackPass> stack) {
+  /** Draws by some passes. */
+  SpriteCells(RenderPasses passes, SpriteSizes sprites, int vertexArray) {
     this.passes = passes;
     this.sprites = sprites;
-    this.stack = stack;
+    this.vertexArray = vertexArray;
   }
 
-  /** Draws into the upper left corner of a target. */
-  void draw(SpriteSheet from, PicturePart part, RenderTarget target) {
+  /** Sets what to draw: a map, a stack in its place, or neither; both may be null. */
+  void set(MapTextures newMap, SpriteStackPass newStack) {
+    map = newMap;
+    stack = newStack;
+  }
+
+  @Override
+  public boolean isFor(PicturePart part) {
+    return true;
+  }
+
+  /** Whether a frame is drawn with sprites of double size. */
+  boolean isDoubled(PictureFrame frame) {
+    return stack == null && sprites.areDoubledIn(frame);
+  }
+
+  @Override
+  public void draw(PicturePart part, Set<Layer> layers, RenderTarget target) {
+    if (isDoubled(part.frame())) {
+      draw(sprites.doubles(), sprites.doubled(part), layers, target);
+    } else {
+      draw(sprites.usual(), part, layers, target);
+    }
+  }
+
+  private void draw(SpriteSheet from, PicturePart part, Set<Layer> layers, RenderTarget target) {
     PictureFrame frame = part.frame();
     if (!frame.isCrisp()) {
-      drawSampled(from, part, QuadView::lookSmooth, target);
+      drawSampled(from, part, layers, QuadView::lookSmooth, target);
     } else if (from.exactBias() == BlendRounding.NONE) {
       part.bind(target);
       clear();
       passes.view().lookCrisp(frame, part.left(), part.top(), part.width(), part.height());
-      sprites.draw(from, frame);
+      drawSprites(from, frame, layers);
     } else {
-      drawExact(from, part, target);
+      drawExact(from, part, layers, target);
     }
   }
 
   /** Like {@link #draw}, but draws each pixel's share of hidden cells into the red channel. */
-  void drawFog(SpriteSheet from, PicturePart part, RenderTarget mask) {
-    drawSampled(from, part, QuadView::lookForFog, mask);
+  void drawFog(PicturePart part, Set<Layer> layers, RenderTarget mask) {
+    boolean isDoubled = isDoubled(part.frame());
+    SpriteSheet from = isDoubled ? sprites.doubles() : sprites.usual();
+    drawSampled(from, isDoubled ? sprites.doubled(part) : part, layers, QuadView::lookForFog, mask);
+  }
+
+  /** Draws all sprites of a frame into the bound viewport, according to the passes' view. */
+  private void drawSprites(SpriteSheet from, PictureFrame frame, Set<Layer> layers) {
+    if (stack != null) {
+      stack.draw(passes.view(), vertexArray);
+    } else {
+      from.cells().draw(frame, passes.view(), map, layers, from.sprites());
+    }
   }
 
   /** Draws floats first, then converts them to bytes. */
-  private void drawExact(SpriteSheet from, PicturePart part, RenderTarget target) {
+  private void drawExact(
+      SpriteSheet from, PicturePart part, Set<Layer> layers, RenderTarget target) {
     for (int y = 0; y < part.height(); y += MAX_EXACT_SIDE) {
       int rows = Math.min(MAX_EXACT_SIDE, part.height() - y);
       for (int x = 0; x < part.width(); x += MAX_EXACT_SIDE) {
@@ -75,7 +107,7 @@ final class SpriteBlocks {
         FloatBlendPass exact = passes.exact(columns, rows);
         exact.begin(columns, rows);
         passes.view().lookCrisp(part.frame(), part.left() + x, part.top() + y, columns, rows);
-        sprites.draw(from, part.frame());
+        drawSprites(from, part.frame(), layers);
         target.bind(x, y, columns, rows);
         exact.finish(x, y);
       }
@@ -83,7 +115,8 @@ final class SpriteBlocks {
   }
 
   /** Draws samples first, then their averages. */
-  private void drawSampled(SpriteSheet from, PicturePart part, Look look, RenderTarget target) {
+  private void drawSampled(
+      SpriteSheet from, PicturePart part, Set<Layer> layers, Look look, RenderTarget target) {
     PictureFrame frame = part.frame();
     int side = frame.supersampling();
     int block = Math.min(MAX_SAMPLE_SIDE, passes.context().maxTextureSize()) / side;
@@ -94,7 +127,7 @@ final class SpriteBlocks {
         long samplesLeft = (long) (part.left() + x) * side;
         long samplesTop = (long) (part.top() + y) * side;
         look.at(passes.view(), frame, samplesLeft, samplesTop, columns * side, rows * side);
-        if (stack.get() != null && stack.get().isEmpty(passes.view())) {
+        if (stack != null && stack.isEmpty(passes.view())) {
           target.bind(x, y, columns, rows);
           RenderTarget.clear(x, y, columns, rows);
           continue;
@@ -102,7 +135,7 @@ final class SpriteBlocks {
         RenderTarget samples = passes.samples(columns * side, rows * side);
         samples.bind(0, 0, columns * side, rows * side);
         clear();
-        sprites.draw(from, frame);
+        drawSprites(from, frame, layers);
         target.bind(x, y, columns, rows);
         passes.averages().draw(samples, side, x, y);
       }
