@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 
 /**
  * A map with the sprites that draw it. Immutable; any thread.
@@ -295,12 +296,13 @@ public record DrawableMap(
    * Reads the pictures of the map's sprites in double size. One that cannot be read is enlarged
    * from its usual size.
    *
+   * @param isWanted whether to read the pictures of a sprite of the map, by number from 1
    * @param display the map's name in problems
    * @param warn is told why, except of sprites without a picture of the usual size
    * @return empty if there are none, or if they are too large together
    * @throws SpriteUnavailableException if pictures do not match
    */
-  public Optional<Atlas> doubles(String display, Consumer<Problem> warn)
+  public Optional<Atlas> doubles(IntPredicate isWanted, String display, Consumer<Problem> warn)
       throws SpriteUnavailableException {
     if (sprites.isEmpty()) {
       return Optional.empty();
@@ -308,6 +310,9 @@ public record DrawableMap(
     LoadedTileSet tiles = loaded.tiles();
     boolean[] used = new boolean[names.size() + 1];
     sprites.get().markUsed(used);
+    for (int sprite = 1; sprite < used.length; sprite++) {
+      used[sprite] &= isWanted.test(sprite);
+    }
     PlaceholderSprites pictures = new PlaceholderSprites(tiles.sprites(), tiles.set().geometry());
     Optional<Atlas> doubles = Atlas.composeDoubled(tiles.set().geometry(), names, used, pictures);
     addProblems(pictures, new HashSet<>(missing.sprites), display, warn);

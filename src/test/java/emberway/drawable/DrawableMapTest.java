@@ -73,7 +73,7 @@ final class DrawableMapTest {
     DrawableMap map = DrawableMap.shown(map(), Rotation.NONE, Set.of(), "a");
     Set<String> once = Set.copyOf(read);
     read.clear();
-    assertThat(map.doubles("a", problem -> {})).isPresent();
+    assertThat(map.doubles(sprite -> true, "a", problem -> {})).isPresent();
     assertThat(read).contains("L2_RoadDirtE@2x").hasSize(once.size());
   }
 

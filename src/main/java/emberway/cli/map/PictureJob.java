@@ -190,7 +190,7 @@ public final class PictureJob {
           try {
             Optional<Atlas> doubles =
                 options.content.scale() > 1
-                    ? map.doubles(input.display(), input::add)
+                    ? map.doubles(sprite -> true, input.display(), input::add)
                     : Optional.empty();
             return new PictureFile(map, doubles, options.content, shaders(), PictureJob::openGl);
           } catch (SpriteUnavailableException failure) {

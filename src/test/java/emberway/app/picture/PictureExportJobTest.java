@@ -105,7 +105,9 @@ final class PictureExportJobTest {
         }
         if (order.content().scale() > 1) {
           DrawableMap patched = map.with(sprites.patched());
-          patched.doubles("", problem -> {}).ifPresent(renderer.sprites()::setDoubles);
+          patched
+              .doubles(sprite -> true, "", problem -> {})
+              .ifPresent(renderer.sprites()::setDoubles);
         }
       }
       renderer.setLayers(order.content().layers());
