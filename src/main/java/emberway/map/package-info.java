@@ -10,7 +10,7 @@
  *
  * <p>A new member of a {@link Tile} goes with {@code TileSetJson}, its writer and the schema, which
  * tests compare. An influence acts in {@link Influence#distance}, {@code extent} and {@code
- * multiplierAt} alone. A key of a map's header is in {@link MapInfo} and {@code TextMapSyntax}.
+ * multiplierAt} alone. A key of a map's header is in {@link MapInfo} and {@code HeaderKey}.
  *
  * <p><b>Architecture invariant:</b> depends on nothing but the JDK's basic types; no I/O.
  */

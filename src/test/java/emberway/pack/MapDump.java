@@ -2,6 +2,7 @@ package emberway.pack;
 
 import emberway.map.Layer;
 import emberway.map.Legend;
+import emberway.map.MapInfo;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
@@ -11,6 +12,7 @@ import emberway.pack.map.MovingAiMapReader;
 import emberway.pack.map.MovingAiTest;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.HeaderKey;
 import emberway.pack.store.ReferencedFiles;
 import emberway.pack.tileset.TileSets;
 import emberway.tiled.TiledCells;
@@ -24,6 +26,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A map that was opened, as text: what it is in Tiled, if it comes from there, and what a planner
@@ -176,7 +180,7 @@ public final class MapDump {
   }
 
   private void add(TileMap map) {
-    line("plan %s: %s".formatted(map.size(), map.info()));
+    line("plan %s: %s".formatted(map.size(), header(map.info())));
     boolean isOwn = !List.of("fantasy", MovingAiMapReader.TILE_SET).contains(map.info().tileSet());
     for (Layer layer : Layer.values()) {
       if (layer != Layer.TOP || !map.top().isEmpty()) {
@@ -201,6 +205,14 @@ public final class MapDump {
       String note = place.note().isEmpty() ? "" : ": " + place.note();
       line("%s at %s%s".formatted(place.name(), place.cell(), note));
     }
+  }
+
+  /** What its header has; a key that it lacks is left out. */
+  private static String header(MapInfo info) {
+    return Stream.of(HeaderKey.values())
+        .filter(key -> !key.of(info).isEmpty())
+        .map(key -> key.key() + "=" + key.of(info))
+        .collect(Collectors.joining(", "));
   }
 
   private void add(Legend legend, TileLayer layer) {

@@ -15,13 +15,16 @@ import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.HeaderKey;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.sprite.TileAppearance;
 import emberway.sprite.TileGeometry;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -37,6 +40,10 @@ import tools.jackson.core.JsonGenerator;
     footer = {"  emberway info island-realm", "  emberway info fantasy --json"})
 public final class InfoCommand extends SubjectOptions implements Callable<Integer> {
   private static final int MAX_PLACES = 20;
+
+  /** What a map's header says beside its name, which is the heading, and its scale. */
+  private static final Set<HeaderKey> HEADER =
+      EnumSet.complementOf(EnumSet.of(HeaderKey.NAME, HeaderKey.CELL, HeaderKey.PACE));
 
   @Spec private CommandSpec spec;
 
@@ -66,11 +73,9 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     out.println(PrintableText.escape(info.name()));
     line(out, "size", map.size() + " cells");
     loaded.art().ifPresent(art -> line(out, "in Tiled", art.map().size() + " columns and rows"));
-    line(out, "tile set", info.tileSet());
-    line(out, "author", info.author());
-    line(out, "license", info.license());
-    line(out, "description", info.description());
-    line(out, "rules", info.rules());
+    for (HeaderKey key : HEADER) {
+      line(out, key.label(), key.of(info));
+    }
     line(out, "start", map.start().map(Cell::toString).orElse("none"));
     line(out, "goal", map.goal().map(Cell::toString).orElse("none"));
     for (Layer layer : layers(map)) {
@@ -207,11 +212,9 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     json.writeStringProperty("name", info.name());
     json.writeNumberProperty("width", map.size().width());
     json.writeNumberProperty("height", map.size().height());
-    json.writeStringProperty("tileset", info.tileSet());
-    json.writeStringProperty("author", info.author());
-    json.writeStringProperty("license", info.license());
-    json.writeStringProperty("description", info.description());
-    json.writeStringProperty("rules", info.rules());
+    for (HeaderKey key : HEADER) {
+      json.writeStringProperty(key.key(), key.of(info));
+    }
     JsonLine.write("start", map.start(), json);
     JsonLine.write("goal", map.goal(), json);
     for (Layer layer : layers(map)) {

@@ -5,8 +5,8 @@ import emberway.map.Place;
 import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
+import emberway.pack.store.HeaderKey;
 import emberway.pack.store.MapFormat;
-import emberway.pack.store.TextMapSyntax;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.TileSet;
@@ -107,7 +107,7 @@ public record LoadedMap(
    */
   public Optional<String> missedTileSet() {
     return tiles.set().spriteNames().isEmpty()
-        ? art.flatMap(own -> own.map().properties().find(TextMapSyntax.TILE_SET))
+        ? art.flatMap(own -> own.map().properties().find(HeaderKey.TILE_SET.key()))
             .map(named -> map.info().tileSet())
         : Optional.empty();
   }

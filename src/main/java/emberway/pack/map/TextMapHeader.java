@@ -3,9 +3,9 @@ package emberway.pack.map;
 import emberway.io.PrintableText;
 import emberway.map.MapInfo;
 import emberway.map.Measure;
-import emberway.map.Scale;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.SpellingSuggestion;
+import emberway.pack.store.HeaderKey;
 import emberway.pack.store.LineCursor;
 import emberway.pack.store.TextMapSyntax;
 import emberway.pack.tileset.MeasureParser;
@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Reads the header of a text map: the lines {@code key: value} before the first section. */
-final class TextMapHeader {
+final class TextMapHeader implements HeaderKey.Values {
   private record Entry(String value, int line, int column) {}
 
   private final ProblemCollector problemCollector;
   private final Map<String, Entry> entries = new HashMap<>();
   private boolean strayRowsReported;
-  private Scale scale = Scale.UNKNOWN;
+  private MapInfo info; // null until read
   private boolean isWhole = true; // whether every line was valid text
 
   private TextMapHeader(ProblemCollector problemCollector) {
@@ -60,12 +60,12 @@ final class TextMapHeader {
     }
     String key = text.substring(0, colon).strip();
     String value = text.substring(colon + 1).strip();
-    if (!TextMapSyntax.KEYS.contains(key)) {
+    if (!HeaderKey.ALL.contains(key)) {
       problemCollector.error(
           line,
           1,
           "unknown key " + PrintableText.quote(key),
-          SpellingSuggestion.remedy(key, TextMapSyntax.KEYS));
+          SpellingSuggestion.remedy(key, HeaderKey.ALL));
       return;
     }
     int column = 1 + text.codePointCount(0, text.indexOf(value, colon + 1));
@@ -89,10 +89,10 @@ final class TextMapHeader {
   }
 
   private void check() {
-    if (isWhole && !entries.containsKey(TextMapSyntax.NAME)) {
+    if (isWhole && !entries.containsKey(HeaderKey.NAME.key())) {
       problemCollector.error(1, 0, "the map has no name", "add a line 'name: …' below the first");
     }
-    Entry rules = entries.get(TextMapSyntax.RULES);
+    Entry rules = entries.get(HeaderKey.RULES.key());
     if (rules != null && !rules.value.isEmpty() && !TextMapSyntax.RULE_SETS.contains(rules.value)) {
       problemCollector.error(
           rules.line,
@@ -100,45 +100,38 @@ final class TextMapHeader {
           "unknown rules " + PrintableText.quote(rules.value),
           SpellingSuggestion.remedy(rules.value, TextMapSyntax.RULE_SETS));
     }
-    scale =
-        new Scale(
-            measure(TextMapSyntax.CELL, Measure.Kind.LENGTH),
-            measure(TextMapSyntax.PACE, Measure.Kind.TIME));
+    info = HeaderKey.info(this);
   }
 
-  private Optional<Measure> measure(String key, Measure.Kind kind) {
-    Entry entry = entries.get(key);
+  @Override
+  public String text(HeaderKey key) {
+    Entry entry = entries.get(key.key());
+    return entry != null ? entry.value : key == HeaderKey.TILE_SET ? MapInfo.DEFAULT_TILE_SET : "";
+  }
+
+  @Override
+  public Optional<Measure> measure(HeaderKey key, Measure.Kind kind) {
+    Entry entry = entries.get(key.key());
     return entry == null || entry.value.isEmpty()
         ? Optional.empty()
-        : MeasureParser.parse(key, entry.value, kind, entry.line, entry.column, problemCollector);
+        : MeasureParser.parse(
+            key.key(), entry.value, kind, entry.line, entry.column, problemCollector);
   }
 
   /** The map's description in the header. */
   MapInfo info() {
-    return new MapInfo(
-        value(TextMapSyntax.NAME, ""),
-        value(TextMapSyntax.TILE_SET, MapInfo.DEFAULT_TILE_SET),
-        value(TextMapSyntax.AUTHOR, ""),
-        value(TextMapSyntax.LICENSE, ""),
-        value(TextMapSyntax.DESCRIPTION, ""),
-        value(TextMapSyntax.RULES, ""),
-        scale);
+    return info;
   }
 
   /** The line of the key {@code tileset}, or the first line if it is missing. */
   int tileSetLine() {
-    Entry entry = entries.get(TextMapSyntax.TILE_SET);
+    Entry entry = entries.get(HeaderKey.TILE_SET.key());
     return entry == null ? 1 : entry.line;
   }
 
   /** The column of the value of {@code tileset}, or 0 if it is missing. */
   int tileSetColumn() {
-    Entry entry = entries.get(TextMapSyntax.TILE_SET);
+    Entry entry = entries.get(HeaderKey.TILE_SET.key());
     return entry == null ? 0 : entry.column;
-  }
-
-  private String value(String key, String otherwise) {
-    Entry entry = entries.get(key);
-    return entry == null ? otherwise : entry.value;
   }
 }

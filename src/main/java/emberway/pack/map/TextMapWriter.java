@@ -5,11 +5,11 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
-import emberway.map.Measure;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
+import emberway.pack.store.HeaderKey;
 import emberway.pack.store.TextMapSyntax;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -84,22 +84,14 @@ public final class TextMapWriter {
       throw new IllegalArgumentException("tile set name '" + info.tileSet() + "'");
     }
     StringBuilder out = new StringBuilder();
-    String name = line(info.name());
-    entry(out, TextMapSyntax.NAME, name.isEmpty() ? "Unnamed" : name);
-    entry(out, TextMapSyntax.TILE_SET, info.tileSet());
-    entry(out, TextMapSyntax.AUTHOR, line(info.author()));
-    entry(out, TextMapSyntax.LICENSE, line(info.license()));
-    entry(out, TextMapSyntax.DESCRIPTION, line(info.description()));
-    entry(out, TextMapSyntax.RULES, info.rules());
-    entry(out, TextMapSyntax.CELL, info.scale().cell().map(Measure::toString).orElse(""));
-    entry(out, TextMapSyntax.PACE, info.scale().pace().map(Measure::toString).orElse(""));
-    return out.toString();
-  }
-
-  private static void entry(StringBuilder out, String key, String value) {
-    if (!value.isEmpty()) {
-      out.append(key).append(": ").append(value).append('\n');
+    for (HeaderKey key : HeaderKey.values()) {
+      String value = line(key.of(info));
+      String written = key == HeaderKey.NAME && value.isEmpty() ? "Unnamed" : value;
+      if (!written.isEmpty()) {
+        out.append(key.key()).append(": ").append(written).append('\n');
+      }
     }
+    return out.toString();
   }
 
   private static String places(List<Place> places) {

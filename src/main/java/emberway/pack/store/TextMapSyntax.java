@@ -13,19 +13,6 @@ public final class TextMapSyntax {
   /** The first line of a map with a section {@link #TOP} or {@link #NOTES}. */
   public static final String FIRST_LINE_2 = MAGIC + " 2";
 
-  public static final String NAME = "name";
-  public static final String TILE_SET = "tileset";
-  public static final String AUTHOR = "author";
-  public static final String LICENSE = "license";
-  public static final String DESCRIPTION = "description";
-  public static final String RULES = "rules";
-  public static final String CELL = "cell";
-  public static final String PACE = "pace";
-
-  /** All keys, in the order of writing. */
-  public static final List<String> KEYS =
-      List.of(NAME, TILE_SET, AUTHOR, LICENSE, DESCRIPTION, RULES, CELL, PACE);
-
   public static final String BASE = "base";
   public static final String OVERLAY = "overlay";
   public static final String TOP = "top";

@@ -7,7 +7,6 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
-import emberway.map.Measure;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
@@ -17,6 +16,7 @@ import emberway.pack.json.IntArrayList;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.HeaderKey;
 import emberway.pack.store.TextMapSyntax;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteLayer;
@@ -30,7 +30,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
@@ -205,19 +204,10 @@ public final class TiledExport {
 
   private static TiledElement properties(MapInfo info) {
     TiledElement properties = element("properties");
-    add(properties, TextMapSyntax.NAME, "string", info.name());
-    add(properties, TextMapSyntax.TILE_SET, "string", info.tileSet());
-    add(properties, TextMapSyntax.AUTHOR, "string", info.author());
-    add(properties, TextMapSyntax.LICENSE, "string", info.license());
-    add(properties, TextMapSyntax.DESCRIPTION, "string", info.description());
-    add(properties, TextMapSyntax.RULES, "string", info.rules());
-    add(properties, TextMapSyntax.CELL, "string", text(info.scale().cell().stream().toList()));
-    add(properties, TextMapSyntax.PACE, "string", text(info.scale().pace().stream().toList()));
+    for (HeaderKey key : HeaderKey.values()) {
+      add(properties, key.key(), "string", key.of(info));
+    }
     return properties;
-  }
-
-  private static String text(List<Measure> measure) {
-    return measure.isEmpty() ? "" : measure.get(0).toString();
   }
 
   private TiledElement layer(Layer layer) {

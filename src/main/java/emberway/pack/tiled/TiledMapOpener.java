@@ -5,7 +5,6 @@ import emberway.map.GridSize;
 import emberway.map.MapInfo;
 import emberway.map.Measure;
 import emberway.map.Place;
-import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
 import emberway.pack.map.LoadedMap;
@@ -17,6 +16,7 @@ import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
 import emberway.pack.store.FileKind;
+import emberway.pack.store.HeaderKey;
 import emberway.pack.store.MapFormat;
 import emberway.pack.store.ReferencedFiles;
 import emberway.pack.store.TextMapSyntax;
@@ -114,7 +114,7 @@ public final class TiledMapOpener {
     ignored.warn();
     TiledTileMeanings meanings = new TiledTileMeanings(map, problemCollector, files);
     Optional<LoadedTileSet> named =
-        map.properties().find(TextMapSyntax.TILE_SET).isPresent()
+        map.properties().find(HeaderKey.TILE_SET.key()).isPresent()
             ? tileSets.find(info.tileSet())
             : Optional.empty();
     Optional<TiledSymbols> symbols =
@@ -193,32 +193,49 @@ public final class TiledMapOpener {
   }
 
   private MapInfo info() {
+    return HeaderKey.info(
+        new HeaderKey.Values() {
+          @Override
+          public String text(HeaderKey key) {
+            return switch (key) {
+              case NAME -> name();
+              case TILE_SET -> tileSetName();
+              case RULES -> rules();
+              default -> TiledMapOpener.this.text(key);
+            };
+          }
+
+          @Override
+          public Optional<Measure> measure(HeaderKey key, Measure.Kind kind) {
+            return TiledMapOpener.this.measure(key.key(), kind);
+          }
+        });
+  }
+
+  /** The map's own name, or else that of its file. */
+  private String name() {
     String file = problemCollector.file();
     String last = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     int dot = last.lastIndexOf('.');
-    String ownName = text(TextMapSyntax.NAME);
+    String ownName = text(HeaderKey.NAME);
     String name = ownName.isBlank() ? last.substring(0, dot > 0 ? dot : last.length()) : ownName;
-    String rules = text(TextMapSyntax.RULES);
-    if (!rules.isEmpty() && !TextMapSyntax.RULE_SETS.contains(rules)) {
-      ignored.add(
-          map.properties().find(TextMapSyntax.RULES).get(),
-          SpellingSuggestion.remedy(rules, TextMapSyntax.RULE_SETS));
-      rules = "";
+    return name.isBlank() ? "Tiled map" : name;
+  }
+
+  private String rules() {
+    String rules = text(HeaderKey.RULES);
+    if (rules.isEmpty() || TextMapSyntax.RULE_SETS.contains(rules)) {
+      return rules;
     }
-    return new MapInfo(
-        name.isBlank() ? "Tiled map" : name,
-        tileSetName(),
-        text(TextMapSyntax.AUTHOR),
-        text(TextMapSyntax.LICENSE),
-        text(TextMapSyntax.DESCRIPTION),
-        rules,
-        new Scale(
-            measure(TextMapSyntax.CELL, Measure.Kind.LENGTH),
-            measure(TextMapSyntax.PACE, Measure.Kind.TIME)));
+    ignored.add(
+        map.properties().find(HeaderKey.RULES.key()).get(),
+        SpellingSuggestion.remedy(rules, TextMapSyntax.RULE_SETS));
+    return "";
   }
 
   /** A property's text, without characters that a text map's header cannot have. */
-  private String text(String key) {
+  private String text(HeaderKey headerKey) {
+    String key = headerKey.key();
     String value =
         map.properties().find(key).map(TiledProperties.Property::value).orElse("").strip();
     String line = value.replaceAll("\\s+", " ");
@@ -244,7 +261,7 @@ public final class TiledMapOpener {
 
   /** The tile set's name in the map, or else the map's first set's name, made a valid one. */
   private String tileSetName() {
-    List<String> candidates = new ArrayList<>(List.of(text(TextMapSyntax.TILE_SET)));
+    List<String> candidates = new ArrayList<>(List.of(text(HeaderKey.TILE_SET)));
     map.tileSets().forEach(use -> candidates.add(use.tileSet().name()));
     for (String candidate : candidates) {
       String name = NOT_IN_NAMES.matcher(candidate).replaceAll("-");

@@ -10,7 +10,7 @@ import emberway.map.TravelProfile;
 import emberway.map.WorldPart;
 import emberway.pack.json.JsonObjectReader;
 import emberway.pack.json.JsonWriter;
-import emberway.pack.store.TextMapSyntax;
+import emberway.pack.store.HeaderKey;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.StemAppearance;
 import emberway.sprite.TileAppearance;
@@ -241,8 +241,8 @@ public final class TileSetJsonWriter {
     Optional<Measure> pace = tiles.travelDescription().scale().pace();
     if (cell.isPresent() || pace.isPresent()) {
       json.writeObjectPropertyStart("scale");
-      text(TextMapSyntax.CELL, cell.map(Measure::toString).orElse(""));
-      text(TextMapSyntax.PACE, pace.map(Measure::toString).orElse(""));
+      text(HeaderKey.CELL.key(), cell.map(Measure::toString).orElse(""));
+      text(HeaderKey.PACE.key(), pace.map(Measure::toString).orElse(""));
       json.writeEndObject();
     }
   }

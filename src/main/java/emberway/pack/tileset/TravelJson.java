@@ -14,7 +14,7 @@ import emberway.pack.json.Json;
 import emberway.pack.json.JsonObjectReader;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.SpellingSuggestion;
-import emberway.pack.store.TextMapSyntax;
+import emberway.pack.store.HeaderKey;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -59,8 +59,8 @@ final class TravelJson {
     if (in == null) {
       return Scale.UNKNOWN;
     }
-    Optional<Measure> cell = measure(in, TextMapSyntax.CELL, Measure.Kind.LENGTH);
-    Optional<Measure> pace = measure(in, TextMapSyntax.PACE, Measure.Kind.TIME);
+    Optional<Measure> cell = measure(in, HeaderKey.CELL.key(), Measure.Kind.LENGTH);
+    Optional<Measure> pace = measure(in, HeaderKey.PACE.key(), Measure.Kind.TIME);
     in.finish();
     return new Scale(cell, pace);
   }
