@@ -19,7 +19,8 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 /**
  * Reads and writes the program's own JSON files as records, with a member for each component; see
  * {@link RecordBinder}. Invalid content is an {@code IllegalArgumentException}. The JSON library's
- * own binding would take longer than everything else before the window opens.
+ * own binding would take longer than everything else before the window opens, and {@code
+ * pack.json.Json} refuses what is unknown or given twice, with its line, for people to mend.
  */
 public final class SimpleJson {
   private SimpleJson() {}
