@@ -73,7 +73,7 @@ public record RouteCostBreakdown(
       int cell = route.index(step);
       double ground = groundCosts.costAt(cell);
       double plain = rules.stepCost(ground, false);
-      double warmed = rules.stepCost(ground / influences.attractionAt(cell), false);
+      double warmed = rules.stepCost(influences.attracted(ground, cell), false);
       double straight = rules.stepCost(costs.costAt(cell), false);
       warmth += warmed - plain;
       dread += straight - warmed;

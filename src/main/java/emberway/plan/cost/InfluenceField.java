@@ -90,6 +90,11 @@ public final class InfluenceField {
     return attraction.at(cell);
   }
 
+  /** The cost of ground at a row-major index that only attracting influences act on. */
+  public double attracted(double ground, int cell) {
+    return ground / attractionAt(cell);
+  }
+
   /** The multiplier of the cost of the cell at a row-major index. */
   public float repulsionAt(int cell) {
     return repulsion.at(cell);
