@@ -30,11 +30,11 @@ public final class OpenListWork {
       return Optional.empty();
     }
     OpenListWork result = new OpenListWork(trace.steps());
-    result.count(trace, variant == SearchVariant.GREEDY);
+    result.count(trace, variant);
     return Optional.of(result);
   }
 
-  private void count(SearchTrace trace, boolean isGreedy) {
+  private void count(SearchTrace trace, SearchVariant variant) {
     Heap waiting = new Heap(trace.size().cells());
     int step = 0;
     for (int i = 0; i < trace.events(); i++) {
@@ -44,7 +44,7 @@ public final class OpenListWork {
         list[step] = list[step - 1] + waiting.size - 1;
         waiting.remove(event.cell());
       } else {
-        waiting.put(event.cell(), isGreedy ? event.h() : event.g() + event.h());
+        waiting.put(event.cell(), variant.key(event.g(), event.h()));
       }
       heap[step] = waiting.compared;
     }

@@ -104,7 +104,7 @@ final class TraceWriter implements SearchListener, Closeable {
       }
       json.writeNumberProperty("g", g);
       json.writeNumberProperty("h", h);
-      json.writeNumberProperty("f", g + h);
+      json.writeNumberProperty("f", SearchListener.f(g, h));
       endLine();
     } catch (JacksonIOException failure) {
       throw new UncheckedIOException(failure.getCause());

@@ -2,7 +2,7 @@ package emberway.plan.query;
 
 /**
  * Receives the events of a search, one call per event, on the searching thread. Cells are row-major
- * indices; {@code f = g + h}. A listener must not use the planner that it listens to.
+ * indices. A listener must not use the planner that it listens to.
  */
 public interface SearchListener {
   /** The parent of a start cell. */
@@ -10,6 +10,11 @@ public interface SearchListener {
 
   /** Ignores all events; searches skip all calls to it. */
   SearchListener NONE = new SearchListener() {};
+
+  /** The estimated cost {@code f} of a route through a cell: so far, and from there on. */
+  static double f(double g, double h) {
+    return g + h;
+  }
 
   /** A cell was put on the open list for the first time. */
   default void opened(int cell, int parent, double g, double h) {}

@@ -7,5 +7,10 @@ public enum SearchVariant {
   /** Greedy best-first search: by the estimate alone. */
   GREEDY,
   /** A* in its old form, which stops once the goal is on the open list. */
-  STOP_WHEN_OPENED
+  STOP_WHEN_OPENED;
+
+  /** The key by which the open list orders its cells, least first. */
+  public double key(double g, double h) {
+    return this == GREEDY ? h : SearchListener.f(g, h);
+  }
 }

@@ -4,7 +4,6 @@ import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TieBreaking;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.function.ToDoubleFunction;
 
 /**
  * The open list of the textbook search: least {@code f} first, or least {@code h} in a greedy one;
@@ -23,9 +22,7 @@ final class NodeQueue {
 
   /** Creates an empty queue for a tie-breaking rule, of a variant of the search. */
   NodeQueue(TieBreaking tieBreaking, SearchVariant variant) {
-    ToDoubleFunction<SearchNode> first =
-        variant == SearchVariant.GREEDY ? node -> node.h : SearchNode::f;
-    Comparator<SearchNode> best = Comparator.comparingDouble(first);
+    Comparator<SearchNode> best = Comparator.comparingDouble(node -> variant.key(node.g, node.h));
     Comparator<SearchNode> oldest = Comparator.comparingLong(node -> node.place);
     Comparator<SearchNode> newest = oldest.reversed();
     order =

@@ -1,5 +1,7 @@
 package emberway.plan.textbook;
 
+import emberway.plan.query.SearchListener;
+
 /** A path to a node of a graph (usually a cell) in the textbook search: a "node" in the texts. */
 final class SearchNode {
   final int cell; // row-major index
@@ -19,6 +21,6 @@ final class SearchNode {
   }
 
   double f() {
-    return g + h;
+    return SearchListener.f(g, h);
   }
 }

@@ -78,9 +78,9 @@ public final class TraceCursor {
     return trace.h(eventOf(cell));
   }
 
-  /** The key of a known cell on the open list: {@code g + h}. */
+  /** The estimated cost of a route through a known cell, by {@link SearchListener#f}. */
   public double f(int cell) {
-    return g(cell) + h(cell);
+    return SearchListener.f(g(cell), h(cell));
   }
 
   /** The parent of a known cell; {@link SearchListener#NO_PARENT} at the start. */
