@@ -1,7 +1,6 @@
 package emberway.app.library;
 
 import emberway.app.platform.BackgroundExecutor;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.pack.problem.UnreadableException;
@@ -17,7 +16,7 @@ public final class LazyTexture implements AutoCloseable {
   private final int side;
   private final Source source;
   private Optional<ImageTexture> picture = Optional.empty();
-  private Optional<Localized<String>> sizeText = Optional.empty();
+  private Optional<GridSize> size = Optional.empty(); // of the map, once it is drawn
   private boolean isRequested;
   private volatile boolean isClosed;
 
@@ -55,12 +54,8 @@ public final class LazyTexture implements AutoCloseable {
   }
 
   /** Returns the size of the map in the picture in words, once it is drawn. */
-  public Optional<Localized<String>> sizeText() {
-    return sizeText;
-  }
-
-  private static String text(GridSize size) {
-    return Texts.format("maps.cells", size.width(), size.height());
+  public Optional<String> sizeText() {
+    return size.map(known -> Texts.format("maps.cells", known.width(), known.height()));
   }
 
   private Runnable draw() {
@@ -76,7 +71,7 @@ public final class LazyTexture implements AutoCloseable {
       return () -> {
         if (!isClosed) {
           picture = Optional.of(new ImageTexture(small.width(), small.height(), small.rgba()));
-          sizeText = drawn.get().size().map(size -> new Localized<>(() -> text(size)));
+          size = drawn.get().size();
         }
       };
     } catch (UnreadableException damaged) {

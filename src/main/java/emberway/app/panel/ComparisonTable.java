@@ -11,7 +11,6 @@ import emberway.app.lab.PresetComparison;
 import emberway.app.lab.PresetRun;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.plan.query.Outcome;
@@ -26,15 +25,6 @@ import java.util.List;
 /** A table of what each preset finds for the same route; the ticked ones are drawn on the map. */
 final class ComparisonTable {
   private static final int WIDEST = 1_234_567;
-  private static final Localized<String[]> FIGURES =
-      new Localized<>(
-          () ->
-              new String[] {
-                Texts.get("comparison.expanded"),
-                Texts.get("comparison.generated"),
-                Texts.get("comparison.cost"),
-                Texts.get("comparison.steps")
-              });
 
   /** The cells of a row, left to right, and the tooltip of its cost. */
   private record Row(
@@ -74,10 +64,10 @@ final class ComparisonTable {
       rows = presetComparison.runs().stream().map(run -> Row.of(presetComparison, run)).toList();
     }
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;
-    if (ImGui.beginTable("##presets", FIGURES.get().length + 1, flags, LabPanel.width(frame), 0)) {
+    if (ImGui.beginTable("##presets", figures().length + 1, flags, LabPanel.width(frame), 0)) {
       ImGui.tableSetupColumn("##preset", ImGuiTableColumnFlags.WidthStretch);
       float widest = GuiText.width(Texts.grouped(WIDEST));
-      for (String title : FIGURES.get()) {
+      for (String title : figures()) {
         float width = Math.max(GuiText.width(title), widest);
         ImGui.tableSetupColumn(title, ImGuiTableColumnFlags.WidthFixed, width);
       }
@@ -111,7 +101,7 @@ final class ComparisonTable {
     ImGui.tableNextColumn();
     ImGui.alignTextToFramePadding();
     ImGui.textUnformatted(Texts.get("comparison.preset"));
-    for (String title : FIGURES.get()) {
+    for (String title : figures()) {
       figure(title);
     }
   }
@@ -155,5 +145,14 @@ final class ComparisonTable {
     float indent = ImGui.getContentRegionAvailX() - GuiText.width(text);
     ImGui.setCursorPosX(ImGui.getCursorPosX() + Math.max(0, indent));
     ImGui.textUnformatted(text);
+  }
+
+  private static String[] figures() {
+    return new String[] {
+      Texts.get("comparison.expanded"),
+      Texts.get("comparison.generated"),
+      Texts.get("comparison.cost"),
+      Texts.get("comparison.steps")
+    };
   }
 }

@@ -12,10 +12,8 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
-import emberway.app.state.ChangeDetector;
 import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Influence;
@@ -27,18 +25,12 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The drawing tools and the tiles to draw with; shown while a tool is selected. */
 public final class DrawPanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("draw.title") + "###draw");
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> DrawTool.BRUSH.icon().before(Texts.get("draw.title")));
   private static final int COLUMNS = 5; // of tiles
   private static final double TILE = 40; // width of a tile button with its border [units]
   private static final double GAP = 5;
@@ -64,10 +56,6 @@ public final class DrawPanel implements Panel {
 
   private final Supplier<TileIcons> pictures;
   private final Supplier<Shortcuts> shortcuts;
-  private final ChangeDetector<Shortcuts> shownShortcuts = new ChangeDetector<>();
-  private List<Taker> tools = List.of();
-  // Tile descriptions, by tile.
-  private final Localized<Map<Tile, String>> words = new Localized<>(HashMap::new);
   private final int[] width = new int[1];
 
   /**
@@ -81,6 +69,10 @@ public final class DrawPanel implements Panel {
     this.shortcuts = shortcuts;
   }
 
+  private static String title() {
+    return Texts.get("draw.title") + "###draw";
+  }
+
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     DrawingState drawingState = state.drawingState();
@@ -92,12 +84,13 @@ public final class DrawPanel implements Panel {
     float beside = SidePanelSlot.taken(state, frame);
     if (beside == 0 || RoutePanel.isShown(state, frame)) {
       float right = frame.right() - margin - beside;
-      frame.beginDockable(TITLE.get(), right, top, 1, 0, LabPanel.maxHeight(state, frame));
+      frame.beginDockable(title(), right, top, 1, 0, LabPanel.maxHeight(state, frame));
     } else { // the route panel's corner is free then
-      frame.beginDockable(
-          TITLE.get(), frame.left() + margin, top, 0, 0, RoutePanel.maxHeight(frame));
+      frame.beginDockable(title(), frame.left() + margin, top, 0, 0, RoutePanel.maxHeight(frame));
     }
-    boolean isClosed = GuiWidgets.closableHeading(HEADING.get(), frame.inner(frame.px(WIDTH)));
+    boolean isClosed =
+        GuiWidgets.closableHeading(
+            DrawTool.BRUSH.icon().before(Texts.get("draw.title")), frame.inner(frame.px(WIDTH)));
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(drawingState, frame, commands);
     steps(state, drawingState, frame, commands);
@@ -120,7 +113,7 @@ public final class DrawPanel implements Panel {
    * corner, otherwise 0. [px]
    */
   static float taken(ExplorerState state, GuiFrame frame) {
-    return state.drawingState().tool().isPresent() && frame.isInItsCorner(TITLE.get())
+    return state.drawingState().tool().isPresent() && frame.isInItsCorner(title())
         ? frame.px(WIDTH)
             + 2 * ImGui.getStyle().getWindowPaddingX()
             + ImGui.getStyle().getScrollbarSize()
@@ -130,10 +123,7 @@ public final class DrawPanel implements Panel {
 
   private void tools(DrawingState drawingState, GuiFrame frame, Commands commands) {
     Shortcuts now = shortcuts.get();
-    if (shownShortcuts.isNew(now)) {
-      tools = Stream.of(DrawTool.values()).map(tool -> Taker.of(tool, now)).toList();
-    }
-    List<Taker> all = tools;
+    List<Taker> all = Stream.of(DrawTool.values()).map(tool -> Taker.of(tool, now)).toList();
     int count = all.size();
     float side = (frame.px(WIDTH) - (count - 1) * frame.px(GAP)) / count;
     for (int i = 0; i < count; i++) {
@@ -236,7 +226,7 @@ public final class DrawPanel implements Panel {
     if (isPressed) {
       commands.drawing().takeTile(id);
     }
-    GuiText.tooltip(words.get().computeIfAbsent(tile, DrawPanel::words));
+    GuiText.tooltip(words(tile));
     ImDrawList list = ImGui.getWindowDrawList();
     float rounding = ImGui.getStyle().getFrameRounding();
     float rim = frame.px(RIM);
@@ -278,7 +268,7 @@ public final class DrawPanel implements Panel {
     } else if (drawingState.ink() == Legend.NOTHING) {
       ImGui.textUnformatted(Texts.get("draw.erase"));
     } else {
-      GuiText.plain(words.get().computeIfAbsent(legend.tile(drawingState.ink()), DrawPanel::words));
+      GuiText.plain(words(legend.tile(drawingState.ink())));
     }
   }
 

@@ -14,7 +14,6 @@ import emberway.render.iso.LabelCollisions;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImVec2;
-import java.util.Arrays;
 
 /** Draws lines between cells, and column and row numbers where columns and rows enter the view. */
 public final class GridPanel implements Panel {
@@ -27,28 +26,6 @@ public final class GridPanel implements Panel {
 
   private final ImVec2 measure = new ImVec2();
   private final LabelCollisions layout = new LabelCollisions();
-  private final Numbers xs = new Numbers("x ");
-  private final Numbers ys = new Numbers("y ");
-
-  /** Cached texts of an axis's numbers. */
-  private static final class Numbers {
-    private final String name;
-    private String[] spelled = new String[256]; // null until needed
-
-    private Numbers(String name) {
-      this.name = name;
-    }
-
-    private String spelled(int number) {
-      if (number >= spelled.length) {
-        spelled = Arrays.copyOf(spelled, Math.max(2 * spelled.length, number + 1));
-      }
-      if (spelled[number] == null) {
-        spelled[number] = name + number;
-      }
-      return spelled[number];
-    }
-  }
 
   /**
    * The parallel lines along columns or along rows.
@@ -112,8 +89,8 @@ public final class GridPanel implements Panel {
       float outer = frame.px(MARGIN);
       Ruler ruler = new Ruler(list, frame);
       boolean isUpright = isUpright(rotation);
-      Axis across = new Axis(isUpright ? xs : ys, GuiStyle.PALE, columnNumbers);
-      Axis down = new Axis(isUpright ? ys : xs, ROW_INK, rowNumbers);
+      Axis across = new Axis(isUpright ? "x " : "y ", GuiStyle.PALE, columnNumbers);
+      Axis down = new Axis(isUpright ? "y " : "x ", ROW_INK, rowNumbers);
       numbers(ruler, columns, outer, across);
       numbers(ruler, rows, outer + 2 * ImGui.getFontSize(), down);
     }
@@ -155,7 +132,7 @@ public final class GridPanel implements Panel {
   }
 
   /** How the lines of one family are numbered, in a color that differs from the other's. */
-  private record Axis(Numbers numbers, int ink, Numbering numbering) {}
+  private record Axis(String name, int ink, Numbering numbering) {}
 
   /** What all numbers are drawn with. */
   private record Ruler(ImDrawList list, GuiFrame frame) {}
@@ -181,7 +158,7 @@ public final class GridPanel implements Panel {
       }
       LinePart part = family.part(i, margin, top, frame.width() - margin, frame.height() - margin);
       if (part.isSeen()) {
-        String text = axis.numbers.spelled(number);
+        String text = axis.name + number;
         ImGui.calcTextSize(measure, text);
         float left = family.screenX(i, part.from()) - measure.x / 2;
         float upper = family.screenY(i, part.from()) - measure.y / 2;

@@ -13,7 +13,6 @@ import emberway.app.route.ItineraryText;
 import emberway.app.route.RouteReport;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.plan.travel.Itinerary;
@@ -23,11 +22,6 @@ import java.util.Optional;
 
 /** The route described in words, to read, copy or save. */
 public final class ItineraryPanel implements Panel {
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.SCROLL.before(Texts.get("itinerary.title")));
-
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("itinerary.title") + "###itinerary");
 
   private final ChangeDetector<Itinerary> shownItinerary = new ChangeDetector<>();
   private List<String> lines = List.of(); // of the itinerary shown last
@@ -39,7 +33,8 @@ public final class ItineraryPanel implements Panel {
         || !state.viewOptions().contains(ViewOption.ITINERARY)) {
       return;
     }
-    frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
+    frame.beginRightPanel(
+        Texts.get("itinerary.title") + "###itinerary", LabPanel.maxHeight(state, frame));
     float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.ITINERARY_WIDTH));
     updateLines(state);
     buttons(width, commands);
@@ -74,7 +69,7 @@ public final class ItineraryPanel implements Panel {
 
   private void buttons(float width, Commands commands) {
     ImGui.alignTextToFramePadding();
-    GuiText.faint(HEADING.get());
+    GuiText.faint(Icon.SCROLL.before(Texts.get("itinerary.title")));
     float button = ImGui.getFrameHeight();
     ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(lines.isEmpty());

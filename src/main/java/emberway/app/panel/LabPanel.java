@@ -3,7 +3,6 @@ package emberway.app.panel;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.ViewOption;
-import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -18,44 +17,27 @@ import emberway.app.lab.Recording;
 import emberway.app.lab.RecordingProgress;
 import emberway.app.lab.StepCounts;
 import emberway.app.lab.StepSummary;
-import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.PresetText;
 import emberway.app.text.SearchVariantText;
 import emberway.app.text.TerrainCostingText;
 import emberway.app.text.Texts;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
-import emberway.plan.query.Route;
 import emberway.plan.query.SearchVariant;
 import emberway.plan.query.TerrainCosting;
 import emberway.plan.query.TieBreaking;
-import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent.Kind;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /** The search lab: lessons, playback of a recorded search, its progress, and its open list. */
 public final class LabPanel implements Panel {
-  static final Localized<String> TITLE = new Localized<>(() -> Texts.get("lab.title") + "###lab");
-
   private static final float MIN_PART = 0.4f; // least part of the usable height for a panel
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.LAB.before(Texts.get("lab.title")));
-  private static final Localized<String> TOUR =
-      new Localized<>(() -> Icon.LESSON.before(Texts.get("lab.tour")));
-  private static final Localized<List<String>> LESSONS =
-      new Localized<>(
-          () -> IntStream.range(0, Lesson.ALL.size()).mapToObj(LabPanel::title).toList());
-  private static final Localized<List<String>> TAKEN =
-      new Localized<>(() -> LESSONS.get().stream().map(Icon.LESSON::before).toList());
 
   private final PlaybackBar transport = new PlaybackBar();
   private final OpenListTable openList = new OpenListTable(false);
@@ -63,14 +45,11 @@ public final class LabPanel implements Panel {
   private boolean isClosedListShown;
   private OptionalInt seenLesson = OptionalInt.empty(); // of the last frame
   private final ComparisonTable comparison = new ComparisonTable();
-  private final CachedNumbers figures = new CachedNumbers();
-  private final ChangeDetector<TraceCursor> cursor = new ChangeDetector<>();
-  private long builtAt; // the lab's change count when the texts below were built
-  private String summary = "";
-  private String failure = ""; // empty if none
-  private String counted = "";
-  private String compared = ""; // empty if it was not counted
   private final int[] step = new int[1];
+
+  static String title() {
+    return Texts.get("lab.title") + "###lab";
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
@@ -80,9 +59,8 @@ public final class LabPanel implements Panel {
       return;
     }
     Lab lab = state.simulations().lab();
-    frame.beginRightPanel(TITLE.get(), maxHeight(state, frame));
-    figures.begin();
-    heading(frame, HEADING.get(), ViewOption.LAB, commands);
+    frame.beginRightPanel(title(), maxHeight(state, frame));
+    heading(frame, Icon.LAB.before(Texts.get("lab.title")), ViewOption.LAB, commands);
     lessons(lab, frame, commands);
     ImGui.separator();
     modes(lab, commands);
@@ -129,10 +107,11 @@ public final class LabPanel implements Panel {
     ImGui.sameLine();
     float gap = ImGui.getStyle().getItemSpacingX();
     ImGui.setNextItemWidth(width(frame) - 2 * (button + gap));
-    String shown = lesson.isPresent() ? TAKEN.get().get(lesson.getAsInt()) : TOUR.get();
+    String shown =
+        Icon.LESSON.before(lesson.isPresent() ? title(lesson.getAsInt()) : Texts.get("lab.tour"));
     if (frame.beginCombo("##lessons", shown)) {
       for (int i = 0; i < Lesson.ALL.size(); i++) {
-        if (ImGui.selectable(LESSONS.get().get(i), lesson.equals(OptionalInt.of(i)))) {
+        if (ImGui.selectable(title(i), lesson.equals(OptionalInt.of(i)))) {
           commands.lessons().openLesson(i);
         }
       }
@@ -279,7 +258,7 @@ public final class LabPanel implements Panel {
             (float) Lab.FASTEST,
             right(frame),
             Texts.format("lab.speed", (int) Lab.FASTEST),
-            figures.of("lab.speed", lab.speed(), 0));
+            Texts.format("lab.speed", Texts.fixed(lab.speed(), 0)));
     if (speed != lab.speed()) {
       commands.lab().setLabSpeed(speed);
     }
@@ -351,29 +330,15 @@ public final class LabPanel implements Panel {
     }
   }
 
-  private void stepSummary(Lab lab, GuiFrame frame) {
-    boolean isOther = cursor.isNew(lab.cursor());
-    if (isOther || builtAt != lab.changes()) {
-      builtAt = lab.changes();
-      buildTexts(lab);
-    }
-    wrapped(summary, GuiStyle.TEXT, frame);
-    if (!failure.isEmpty()) {
-      GuiText.warned(failure, frame, width(frame));
-    }
-    wrapped(counted, GuiStyle.FAINT, frame);
-    if (!compared.isEmpty()) {
-      wrapped(compared, GuiStyle.FAINT, frame);
-    }
-  }
-
-  private void buildTexts(Lab lab) {
-    summary =
+  private static void stepSummary(Lab lab, GuiFrame frame) {
+    String summary =
         lab.stepSummary().map(StepSummary::sentence).orElseGet(() -> Texts.get("lab.at-start"));
-    failure =
-        lab.nearest().map(Route::end).map(end -> Texts.format("lab.no-route", end)).orElse("");
+    wrapped(summary, GuiStyle.TEXT, frame);
+    if (lab.nearest().isPresent()) {
+      GuiText.warned(Texts.format("lab.no-route", lab.nearest().get().end()), frame, width(frame));
+    }
     StepCounts counts = lab.counts();
-    counted =
+    String counted =
         Texts.format(
             "lab.counts",
             lab.step(),
@@ -381,13 +346,11 @@ public final class LabPanel implements Panel {
             counts.of(Kind.EXPANDED),
             counts.generated(),
             counts.of(Kind.REOPENED));
-    compared =
-        lab.recording()
-            .flatMap(Recording::work)
-            .map(
-                work ->
-                    Texts.format("lab.compared", work.ofList(lab.step()), work.ofHeap(lab.step())))
-            .orElse("");
+    wrapped(counted, GuiStyle.FAINT, frame);
+    lab.recording()
+        .flatMap(Recording::work)
+        .map(work -> Texts.format("lab.compared", work.ofList(lab.step()), work.ofHeap(lab.step())))
+        .ifPresent(compared -> wrapped(compared, GuiStyle.FAINT, frame));
   }
 
   private static void legend(Lab lab) {

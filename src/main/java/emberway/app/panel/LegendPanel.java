@@ -7,10 +7,8 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.route.ReachText;
-import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.ReachSurvey;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
@@ -23,8 +21,6 @@ import java.util.function.BooleanSupplier;
 
 /** Explains the colors of the visible fields, while there are any and there is room for it. */
 public final class LegendPanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("legend.title") + "###legend");
   private static final double WIDTH = 120; // of a color ramp [units]
   private static final double HEIGHT = 12;
   private static final double BOX = 14; // width of the sample of blocked cells [units]
@@ -37,8 +33,7 @@ public final class LegendPanel implements Panel {
 
   private final BooleanSupplier hasSafeColors;
   private final StatusPanel statusPanel;
-  private final ChangeDetector<List<FieldOverlay>> fields = new ChangeDetector<>();
-  private List<Line> lines = List.of(); // for the current fields
+  private List<Line> lines = List.of(); // of the current frame
   private float width; // of the last layout [px]
 
   /**
@@ -52,11 +47,13 @@ public final class LegendPanel implements Panel {
     this.statusPanel = statusPanel;
   }
 
+  private static String title() {
+    return Texts.get("legend.title") + "###legend";
+  }
+
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (fields.isNew(state.content().fields())) {
-      lines = lines(state);
-    }
+    lines = lines(state);
     if (lines.isEmpty() || !state.viewOptions().contains(ViewOption.PANELS)) {
       return;
     }
@@ -74,7 +71,7 @@ public final class LegendPanel implements Panel {
     if (hasNoRoom(left, bottom, frame)) {
       return; // other panels take all the room
     }
-    frame.beginDockable(TITLE.get(), left, bottom, 0, 1, bottom - frame.top());
+    frame.beginDockable(title(), left, bottom, 0, 1, bottom - frame.top());
     if (ImGui.getScrollMaxY() == 0) {
       frame.keyboard().skipPanel();
     }
@@ -93,7 +90,7 @@ public final class LegendPanel implements Panel {
 
   private boolean hasNoRoom(float left, float bottom, GuiFrame frame) {
     float top = bottom - height();
-    return frame.isInItsCorner(TITLE.get())
+    return frame.isInItsCorner(title())
         && (frame.covers(left, top)
             || frame.covers(left + width, top)
             || frame.covers(left, bottom - 1)

@@ -12,7 +12,6 @@ import emberway.app.library.MapLibrary;
 import emberway.app.opening.MapOpener;
 import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
@@ -36,9 +35,6 @@ public final class MapsPanel implements Panel {
   private static final double LINE_INSET = 16; // of a path that completes the typed one
   private static final int LONGEST = 1000; // limit on typed text [characters]
   private static final int LONGEST_FOLDER = 40; // of a recent map [characters]
-
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("maps.title") + "###maps");
 
   private final MapLibrary mapLibrary;
   private final PickField field = new PickField(LONGEST);
@@ -95,7 +91,7 @@ public final class MapsPanel implements Panel {
       return;
     }
     isOpen.set(true);
-    if (frame.beginMovable(TITLE.get(), isOpen, WIDTH, HEIGHT)) {
+    if (frame.beginMovable(Texts.get("maps.title") + "###maps", isOpen, WIDTH, HEIGHT)) {
       line(frame, isNew, commands);
       lists = lists();
       field.propose(lists.lineOf(open.get()));

@@ -12,7 +12,6 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.PageScroll;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
@@ -29,9 +28,6 @@ import java.util.stream.Collectors;
 public final class MessagesPanel implements Panel {
   private static final double WIDTH = 560; // [units]
   private static final double HEIGHT = 240;
-
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("messages.title") + "###messages");
 
   private final Notices notices;
   private final PageScroll pageScroll;
@@ -53,7 +49,7 @@ public final class MessagesPanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
+    if (frame.beginMovable(Texts.get("messages.title") + "###messages", open, WIDTH, HEIGHT)) {
       List<Notice> past = notices.past();
       if (past.isEmpty()) {
         GuiText.faint(Texts.get("messages.none"));

@@ -8,7 +8,6 @@ import emberway.app.gui.OverviewFog;
 import emberway.app.gui.Panel;
 import emberway.app.gui.RouteEndPainter;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
@@ -26,8 +25,6 @@ import java.util.function.Supplier;
  * the window shows; a click moves the view.
  */
 public final class OverviewPanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("overview.title") + "###overview");
   private static final double MAX_WIDTH = 220; // [units]
   private static final double MAX_PART = 0.2; // as a fraction of the window's width
   private static final double MIN_ACROSS = 6; // smallest width of a narrow map [units]
@@ -57,6 +54,10 @@ public final class OverviewPanel implements Panel {
     routes = new OverviewRoute(ends);
   }
 
+  private static String title() {
+    return Texts.get("overview.title") + "###overview";
+  }
+
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(ViewOption.PANELS)) {
@@ -66,7 +67,7 @@ public final class OverviewPanel implements Panel {
     PixelBox limits = state.view().limits();
     float margin = frame.px(12);
     frame.beginDockable(
-        TITLE.get(),
+        title(),
         frame.right() - margin,
         frame.bottom() - margin,
         1,
@@ -105,7 +106,7 @@ public final class OverviewPanel implements Panel {
    */
   private static float scale(PixelBox limits, GuiFrame frame) {
     float wide = frame.inner(pictureWidth(frame)) / limits.width();
-    return frame.isDocked(TITLE.get())
+    return frame.isDocked(title())
         ? Math.min(wide, Math.max(1, ImGui.getContentRegionAvailY()) / limits.height())
         : wide;
   }
@@ -116,14 +117,14 @@ public final class OverviewPanel implements Panel {
 
   /** Returns the panel's width with its borders while it is in its corner, otherwise 0. [px] */
   public static float width(GuiFrame frame) {
-    return frame.isInItsCorner(TITLE.get())
+    return frame.isInItsCorner(title())
         ? pictureWidth(frame) + 2 * ImGui.getStyle().getWindowPaddingX()
         : 0;
   }
 
   /** Returns the panel's height with its borders while it is in its corner, otherwise 0. [px] */
   static float height(ExplorerState state, GuiFrame frame) {
-    if (!frame.isInItsCorner(TITLE.get())) {
+    if (!frame.isInItsCorner(title())) {
       return 0;
     }
     PixelBox limits = state.view().limits();

@@ -119,7 +119,7 @@ final class PackDetails {
     GuiText.plain(name);
     if (texture.sizeText().isPresent()) {
       ImGui.sameLine(0, frame.px(GAP));
-      GuiText.faint(texture.sizeText().get().get());
+      GuiText.faint(texture.sizeText().get());
     }
     if (!isSingle) {
       ImGui.setCursorPos(text, top + height / 2 + frame.px(2));

@@ -14,7 +14,6 @@ import emberway.app.panel.overlay.RegionOverlay;
 import emberway.app.platform.PathText;
 import emberway.app.route.RouteRequest;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.viewport.PanelPlacement;
 import emberway.drawable.PictureContent;
@@ -56,9 +55,6 @@ public final class PicturePanel implements Panel {
   private static final int LONGEST_FOLDER = 44; // [characters]
   private static final List<String> USUAL_SCALES = List.of("0.25", "0.5", "1", "2", "4");
 
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("picture.title") + "###picture");
-
   private final Supplier<Status> status;
   private final ImBoolean open = new ImBoolean(true);
   private final ImBoolean withFields = new ImBoolean(true);
@@ -84,7 +80,7 @@ public final class PicturePanel implements Panel {
     }
     follow(state);
     open.set(true);
-    if (frame.beginForm(TITLE.get(), open, WIDTH)) {
+    if (frame.beginForm(Texts.get("picture.title") + "###picture", open, WIDTH)) {
       avoidRegion(state, frame);
       Optional<Double> progress = status.get().progress();
       float top = ImGui.getCursorPosY();

@@ -11,7 +11,6 @@ import emberway.app.gui.PageScroll;
 import emberway.app.gui.Panel;
 import emberway.app.platform.Diagnosis;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
@@ -24,9 +23,6 @@ public final class ProblemReportPanel implements Panel {
   private static final double WIDTH = 640; // [units]
   private static final double HEIGHT = 420;
   private static final double NAME_WIDTH = 160;
-
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("report.title") + "###report");
 
   private final Supplier<ProblemReporter> reporter;
   private final PageScroll pageScroll;
@@ -49,7 +45,7 @@ public final class ProblemReportPanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
+    if (frame.beginMovable(Texts.get("report.title") + "###report", open, WIDTH, HEIGHT)) {
       Optional<Diagnosis> diagnosis = reporter.get().diagnosis();
       if (diagnosis.isEmpty()) {
         GuiText.faint(Texts.get("report.looking"));

@@ -10,9 +10,7 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.PageScroll;
 import emberway.app.gui.Panel;
 import emberway.app.platform.PathText;
-import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.pack.problem.Problem;
@@ -32,13 +30,8 @@ public final class ProblemsPanel implements Panel {
   private static final double PLACE_WIDTH = 240;
   private static final int LONGEST_FOLDER = 32; // [characters]
 
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("problems.title") + "###problems");
-
   private final Supplier<List<Problem>> problems;
   private final PageScroll pageScroll;
-  private final ChangeDetector<List<Problem>> counted = new ChangeDetector<>();
-  private String count = ""; // text of the problem count
   private final ImBoolean open = new ImBoolean(true);
 
   /**
@@ -62,7 +55,7 @@ public final class ProblemsPanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
+    if (frame.beginMovable(Texts.get("problems.title") + "###problems", open, WIDTH, HEIGHT)) {
       if (all.isEmpty()) {
         GuiText.faint(Texts.get("problems.none"));
       } else {
@@ -78,11 +71,8 @@ public final class ProblemsPanel implements Panel {
     }
   }
 
-  private String words(List<Problem> all) {
-    if (counted.isNew(all)) {
-      count = Icon.WARNING.before(Texts.format("problems.count", all.size()));
-    }
-    return count;
+  private static String words(List<Problem> all) {
+    return Icon.WARNING.before(Texts.format("problems.count", all.size()));
   }
 
   /** Draws the problem count at the right end of the menu bar. */

@@ -15,7 +15,6 @@ import emberway.app.route.RouteRequest;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.survey.PlannedRoute;
-import emberway.app.text.Localized;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
@@ -32,32 +31,26 @@ import java.util.Set;
 
 /** The route panel: the traveler, the stops, and the route's cost with its causes. */
 public final class RoutePanel implements Panel {
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("route.title") + "###route");
   private static final double WIDTH = 250; // [units]
-  private static final Localized<String> RESET =
-      new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.reset")));
   private static final double MIN_BESIDE = 1000; // window width with room for another panel
   private static final double STEPS_WIDTH = 44; // of a table column [units]
   private static final double COST_WIDTH = 68; // of a table column [units]
-  private static final Localized<String> IN_WORDS =
-      new Localized<>(() -> Icon.SCROLL.before(Texts.get("route.in-words")));
-  private static final Localized<String> COMPARE =
-      new Localized<>(() -> Icon.COMPARE.before(Texts.get("route.compare")));
-  private static final Localized<String> COMPARE_NO_MORE =
-      new Localized<>(() -> Icon.CLOSE.before(Texts.get("route.compare-no-more")));
 
-  private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
-  private String name = ""; // of the current traveler
   private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
   private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
   private final ChangeDetector<SceneContent> answered = new ChangeDetector<>();
   private List<Cell> outOfReach = List.of(); // goals of the answered request that cannot be reached
   private List<StopText> stops = List.of(); // of the current request
-  private final ChangeDetector<SceneContent> described = new ChangeDetector<>();
-  private List<String> heading = List.of(); // of that content
   private final ChangeDetector<RouteReport> shownReport = new ChangeDetector<>();
   private ReportText words; // of the current report
+
+  private static String title() {
+    return Texts.get("route.title") + "###route";
+  }
+
+  private static String reset() {
+    return Icon.TURN_LEFT.before(Texts.get("tuning.reset"));
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
@@ -66,7 +59,7 @@ public final class RoutePanel implements Panel {
     }
     float margin = frame.px(12);
     float top = frame.top() + margin;
-    frame.beginDockable(TITLE.get(), frame.left() + margin, top, 0, 0, maxHeight(frame));
+    frame.beginDockable(title(), frame.left() + margin, top, 0, 0, maxHeight(frame));
     ImGui.dummy(frame.inner(frame.px(WIDTH)), 0);
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, commands);
@@ -91,7 +84,7 @@ public final class RoutePanel implements Panel {
     boolean hasRoom =
         (ViewOption.besideIn(viewOptions).isEmpty() && state.drawingState().tool().isEmpty())
             || frame.right() - frame.left() >= frame.px(MIN_BESIDE)
-            || !frame.isInItsCorner(TITLE.get());
+            || !frame.isInItsCorner(title());
     return hasRoom
         && state.isRouteDrawn() // the lab and explore mode have a panel of their own
         && viewOptions.contains(ViewOption.PANELS)
@@ -106,9 +99,7 @@ public final class RoutePanel implements Panel {
   private void travelers(ExplorerState state, GuiFrame frame, Commands commands) {
     List<TravelProfile> profiles = state.routeState().profiles();
     TravelProfile traveler = state.routeState().profile();
-    if (named.isNew(traveler)) {
-      name = Icon.of(traveler).before(NameText.of(traveler.label()));
-    }
+    String name = Icon.of(traveler).before(NameText.of(traveler.label()));
     float button = ImGui.getFrameHeight();
     if (profiles.size() > 1) {
       ImGui.setNextItemWidth(
@@ -140,7 +131,7 @@ public final class RoutePanel implements Panel {
     ImGui.spacing();
     GuiText.colored(Texts.get("route.changed-costs"), GuiStyle.EMBER);
     GuiText.tooltip(Texts.get("route.changed-costs.tip"));
-    if (buttonAtTheRight(RESET.get(), RESET.get(), 0, frame)) {
+    if (buttonAtTheRight(reset(), reset(), 0, frame)) {
       commands.tuning().resetTuning();
     }
     GuiText.tooltip(Texts.get("route.reset.tip"));
@@ -208,10 +199,8 @@ public final class RoutePanel implements Panel {
   }
 
   /** Says which route the panel describes while a survey draws others. */
-  private void heading(ExplorerState state, GuiFrame frame) {
-    if (described.isNew(state.content())) {
-      heading = PlannedRoute.heading(state.simulations().surveys(), state.content());
-    }
+  private static void heading(ExplorerState state, GuiFrame frame) {
+    List<String> heading = PlannedRoute.heading(state.simulations().surveys(), state.content());
     if (!heading.isEmpty()) {
       ImGui.spacing();
       GuiText.colored(heading.get(0), GuiStyle.PALE);
@@ -239,7 +228,7 @@ public final class RoutePanel implements Panel {
     }
     if (words.hasItinerary()) {
       ImGui.spacing();
-      if (ImGui.button(IN_WORDS.get())) {
+      if (ImGui.button(Icon.SCROLL.before(Texts.get("route.in-words")))) {
         commands.toggle(ViewOption.ITINERARY);
       }
     }
@@ -300,7 +289,7 @@ public final class RoutePanel implements Panel {
     }
     ImGui.spacing();
     if (compared.isEmpty()) {
-      if (ImGui.button(COMPARE.get())) {
+      if (ImGui.button(Icon.COMPARE.before(Texts.get("route.compare")))) {
         commands.route().compare(Optional.of(InfluenceScenario.WITHOUT_BOTH));
       }
       return;
@@ -316,7 +305,7 @@ public final class RoutePanel implements Panel {
     if (words.isSameIn(compared.get())) {
       GuiText.faint(Texts.get("route.same"));
     }
-    if (ImGui.button(COMPARE_NO_MORE.get())) {
+    if (ImGui.button(Icon.CLOSE.before(Texts.get("route.compare-no-more")))) {
       commands.route().compare(Optional.empty());
     }
   }

@@ -69,7 +69,7 @@ public final class SafeAreaPanel implements Panel {
    * content nor moves it when it grows; 0 if the window is too narrow for both. [px]
    */
   private static int studied(ExplorerState state, GuiFrame frame) {
-    String title = (state.simulations().isLabShown() ? LabPanel.TITLE : WalkPanel.TITLE).get();
+    String title = state.simulations().isLabShown() ? LabPanel.title() : WalkPanel.title();
     boolean isCovered =
         state.viewOptions().contains(ViewOption.PANELS)
             && !state.isRouteDrawn()

@@ -3,16 +3,13 @@ package emberway.app.panel;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.ViewOption;
-import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
-import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.RouteState;
-import emberway.app.text.Localized;
 import emberway.app.text.PresetText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -26,9 +23,7 @@ import emberway.plan.query.Preset;
 import emberway.view.MapPlanner;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Tunes the costs of steps and the influences on routes, with a slider for each value. */
@@ -44,21 +39,14 @@ public final class TuningPanel implements Panel {
   private static final int LOGARITHMIC =
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
 
-  private static final Localized<String> RESET =
-      new Localized<>(() -> Icon.TURN_LEFT.before(Texts.get("tuning.reset")));
-
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("tuning.title") + "###tuning");
-
   private final float[] value = new float[1];
-  private final CachedNumbers figures = new CachedNumbers();
-  private final ChangeDetector<TravelProfile> named = new ChangeDetector<>();
-  private String name = ""; // of the current traveler
-  // Texts of blocked tiles, by tile.
-  private final Localized<Map<Tile, String>> blocked = new Localized<>(HashMap::new);
   private float width; // of the current frame, like the fields below [px]
   private float slider;
   private float figure;
+
+  private static String reset() {
+    return Icon.TURN_LEFT.before(Texts.get("tuning.reset"));
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
@@ -66,9 +54,9 @@ public final class TuningPanel implements Panel {
         || !state.viewOptions().contains(ViewOption.TUNING)) {
       return;
     }
-    frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
+    frame.beginRightPanel(
+        Texts.get("tuning.title") + "###tuning", LabPanel.maxHeight(state, frame));
     RouteState routeState = state.routeState();
-    figures.begin();
     width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.TUNING_WIDTH));
     slider =
         Math.max(
@@ -94,15 +82,12 @@ public final class TuningPanel implements Panel {
 
   private void heading(RouteState routeState, Commands commands) {
     ImGui.alignTextToFramePadding();
-    if (named.isNew(routeState.profile())) {
-      name = Icon.SLIDERS.before(PrintableText.escape(routeState.profile().label()));
-    }
-    GuiText.faint(name);
+    GuiText.faint(Icon.SLIDERS.before(PrintableText.escape(routeState.profile().label())));
     float button = ImGui.getFrameHeight();
-    float resetWidth = GuiText.width(RESET.get()) + 2 * ImGui.getStyle().getFramePaddingX();
+    float resetWidth = GuiText.width(reset()) + 2 * ImGui.getStyle().getFramePaddingX();
     ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(routeState.isUntuned());
-    if (ImGui.button(RESET.get())) {
+    if (ImGui.button(reset())) {
       commands.tuning().resetTuning();
     }
     ImGui.endDisabled();
@@ -182,7 +167,7 @@ public final class TuningPanel implements Panel {
     String label = PrintableText.escape(tile.label());
     if (terrain.kind() == Terrain.Kind.BLOCKED) {
       ImGui.alignTextToFramePadding();
-      GuiText.faint(blocked.get().computeIfAbsent(tile, TuningPanel::blocked));
+      GuiText.faint(Texts.format("tuning.blocked", PrintableText.escape(tile.label())));
       return;
     }
     boolean isCost = terrain.kind() == Terrain.Kind.COST;
@@ -200,10 +185,6 @@ public final class TuningPanel implements Panel {
           .tuning()
           .tuneTerrain(tile, isCost ? Terrain.cost(rounded()) : Terrain.factor(rounded()));
     }
-  }
-
-  private static String blocked(Tile tile) {
-    return Texts.format("tuning.blocked", PrintableText.escape(tile.label()));
   }
 
   private void influences(ExplorerState state, Commands commands) {
@@ -307,7 +288,7 @@ public final class TuningPanel implements Panel {
       commands.tuning().beginTuning();
     }
     ImGui.sameLine(left + slider + ImGui.getStyle().getItemSpacingX());
-    GuiText.faint(figures.of(format, value[0], decimals));
+    GuiText.faint(Texts.format(format, Texts.fixed(value[0], decimals)));
     ImGui.sameLine(left + slider + figure);
     GuiText.plain(label);
     return result;

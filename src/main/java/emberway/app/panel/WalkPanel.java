@@ -3,7 +3,6 @@ package emberway.app.panel;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.ViewOption;
-import emberway.app.gui.CachedNumbers;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -13,7 +12,6 @@ import emberway.app.gui.Panel;
 import emberway.app.gui.PlaybackBar;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.walk.Walk;
 import emberway.app.walk.WalkSnapshot;
@@ -32,9 +30,6 @@ import java.util.stream.IntStream;
 
 /** Explore mode: speed, sight range, the travelers, and the cost of each journey. */
 public final class WalkPanel implements Panel {
-  static final Localized<String> TITLE = new Localized<>(() -> Texts.get("walk.title") + "###walk");
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.WALK.before(Texts.get("walk.title")));
   private static final List<String> FIGURES =
       List.of("walk.at-first", "walk.expected", "walk.so-far", "walk.seen");
   private static final List<String> TEAM_FIGURES =
@@ -47,16 +42,17 @@ public final class WalkPanel implements Panel {
   private static final double MAX_HEIGHT = 260;
 
   private final PlaybackBar transport = new PlaybackBar();
-  private final CachedNumbers figures = new CachedNumbers();
   private final int[] number = new int[1];
-  private final ChangeDetector<Movement> moved = new ChangeDetector<>();
-  private String movement = ""; // text of the movement rules
   private final ChangeDetector<WalkSnapshot> pictured = new ChangeDetector<>();
   private List<String> news = List.of(); // of the current snapshot, like the rows
   private List<Row> rows = List.of();
   private Row teamRow; // null before the first snapshot
   private double percentSeen; // by the first traveler, or its team
   private float eventsHeight = 1; // content height of the event list in the last layout [px]
+
+  static String title() {
+    return Texts.get("walk.title") + "###walk";
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
@@ -66,15 +62,11 @@ public final class WalkPanel implements Panel {
       return;
     }
     Walk walk = state.simulations().walk();
-    frame.beginRightPanel(TITLE.get(), LabPanel.maxHeight(state, frame));
-    figures.begin();
-    LabPanel.heading(frame, HEADING.get(), ViewOption.WALK, commands);
+    frame.beginRightPanel(title(), LabPanel.maxHeight(state, frame));
+    LabPanel.heading(frame, Icon.WALK.before(Texts.get("walk.title")), ViewOption.WALK, commands);
     String text = walk.isTeam() ? "walk.team.text" : "walk.text";
     LabPanel.wrapped(Texts.get(text), GuiStyle.FAINT, frame);
-    if (moved.isNew(walk.movement())) {
-      movement = words(walk.movement());
-    }
-    LabPanel.wrapped(movement, GuiStyle.FAINT, frame);
+    LabPanel.wrapped(words(walk.movement()), GuiStyle.FAINT, frame);
     controls(walk, state.simulations().isPlayWanted(), frame, commands);
     if (!walk.complaint().isEmpty()) {
       GuiText.warning(walk.complaint(), frame, LabPanel.width(frame));
@@ -108,7 +100,7 @@ public final class WalkPanel implements Panel {
             FASTEST,
             LabPanel.right(frame),
             Texts.format("walk.speed", Texts.fixed(FASTEST, 1)),
-            figures.of("walk.speed", walk.speed(), 1));
+            Texts.format("walk.speed", Texts.fixed(walk.speed(), 1)));
     if (speed != walk.speed()) {
       commands.walk().setWalkSpeed(speed);
     }
@@ -204,10 +196,10 @@ public final class WalkPanel implements Panel {
 
   private void travelers(Walk walk, WalkSnapshot picture, GuiFrame frame, Commands commands) {
     boolean isTeam = picture.plan().isTeam();
-    GuiText.faint(figures.of("walk.tick", (double) picture.tick(), 0));
+    GuiText.faint(Texts.format("walk.tick", Texts.fixed((double) picture.tick(), 0)));
     if (isTeam) {
       ImGui.sameLine();
-      GuiText.faint(figures.of("walk.team.seen", percentSeen, 0));
+      GuiText.faint(Texts.format("walk.team.seen", Texts.fixed(percentSeen, 0)));
     }
     List<String> columns = isTeam ? TEAM_FIGURES : FIGURES;
     int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingFixedFit;

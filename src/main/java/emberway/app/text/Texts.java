@@ -17,9 +17,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 
 /**
- * The texts of the window by key, in the current language; English at first. Any thread. Looking up
- * a text allocates nothing, but formatting one does: code that runs in each frame formats a text
- * only when it changes, see {@link Localized}.
+ * The texts of the window by key, in the current language; English at first. Any thread. Panels ask
+ * for their texts in each frame.
  */
 public final class Texts {
   private static final String FOLDER = "/emberway/";

@@ -97,14 +97,6 @@ final class TextsTest {
   }
 
   @Test
-  void localized_inAnotherLanguage_isMadeAgain() {
-    Localized<String> label = new Localized<>(() -> "x ".concat(Texts.get("close")));
-    assertThat(label.get()).isEqualTo("x Close").isSameAs(label.get());
-    Texts.use(Language.GERMAN);
-    assertThat(label.get()).isEqualTo("x Schließen").isSameAs(label.get());
-  }
-
-  @Test
   void system_inALanguageWithoutTranslation_isEnglish() {
     Locale before = Locale.getDefault();
     try {

@@ -12,7 +12,6 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.viewport.FreeGap;
 import emberway.app.viewport.Viewport;
@@ -21,9 +20,7 @@ import emberway.render.iso.Projection;
 import imgui.ImGui;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -42,11 +39,6 @@ public final class HintPanel implements Panel {
 
   private static final List<Command> CURSOR =
       List.of(Command.CURSOR_UP, Command.CURSOR_RIGHT, Command.CURSOR_DOWN, Command.CURSOR_LEFT);
-
-  private static final Localized<List<Line>> BY_MOUSE = new Localized<>(HintPanel::byMouse);
-
-  // By the keys of commands.
-  private final Localized<Map<Shortcuts, List<Line>>> byKeyboard = new Localized<>(HashMap::new);
 
   private final Supplier<Set<Hint>> done;
   private final BooleanSupplier isByKeyboard;
@@ -120,10 +112,7 @@ public final class HintPanel implements Panel {
   }
 
   private void strip(Set<Hint> removed, ExplorerState state, GuiFrame frame, Commands commands) {
-    List<Line> lines =
-        isByKeyboard.getAsBoolean()
-            ? byKeyboard.get().computeIfAbsent(shortcuts.get(), HintPanel::byKeyboard)
-            : BY_MOUSE.get();
+    List<Line> lines = isByKeyboard.getAsBoolean() ? byKeyboard(shortcuts.get()) : byMouse();
     float between = ImGui.getStyle().getItemSpacingX();
     float close = ImGui.getTextLineHeight();
     float padding = ImGui.getStyle().getWindowPaddingX();

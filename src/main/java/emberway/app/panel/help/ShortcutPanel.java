@@ -13,7 +13,6 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
@@ -39,9 +38,6 @@ public final class ShortcutPanel implements Panel {
   private static final int LONGEST = 60; // limit on typed text [characters]
   private static final double MARKED = 0.3; // opacity of the marked row's highlight
   private static final String KEY = "##key"; // the id of a button with a key
-
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("shortcuts.title") + "###shortcuts");
 
   /** A line of the list; a text is empty where there is nothing to say. */
   private record Line(
@@ -89,7 +85,7 @@ public final class ShortcutPanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginMovable(TITLE.get(), open, WIDTH, HEIGHT)) {
+    if (frame.beginMovable(Texts.get("shortcuts.title") + "###shortcuts", open, WIDTH, HEIGHT)) {
       GuiText.wrapped(
           Texts.get("shortcuts.how"), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
       GuiText.wrapped(

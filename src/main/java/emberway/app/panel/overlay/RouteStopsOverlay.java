@@ -10,7 +10,6 @@ import emberway.app.gui.RouteEndPainter;
 import emberway.app.route.RouteEnds;
 import emberway.app.route.RouteReport;
 import emberway.app.route.RouteRequest;
-import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
 import emberway.map.GridSize;
@@ -30,9 +29,6 @@ public final class RouteStopsOverlay implements Panel {
   private static final int BARRIER = 0xe2483a;
 
   private final RouteEndPainter ends;
-  private final ChangeDetector<RouteReport> goals = new ChangeDetector<>();
-  private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
-  private List<Cell> unmarked = List.of(); // goals for the current request and report
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
 
@@ -68,12 +64,9 @@ public final class RouteStopsOverlay implements Panel {
     RouteRequest routeRequest = state.request().routeRequest();
     waypoints(list, frame, size, routeRequest.via());
     double scale = state.view().camera().scale();
-    if (isNew(state, routeRequest)) {
-      unmarked = unmarked(routeRequest, state.content().report());
-    }
     double unit = state.view().unit();
-    for (int i = 0; i < unmarked.size(); i++) {
-      ends.goal(list, cells, size.index(unmarked.get(i)), scale, unit);
+    for (Cell goal : unmarked(routeRequest, state.content().report())) {
+      ends.goal(list, cells, size.index(goal), scale, unit);
     }
     if (state.content().routes().isEmpty()) { // otherwise the route marks its own ends
       RouteEnds wanted = routeRequest.routeEnds();
@@ -84,11 +77,6 @@ public final class RouteStopsOverlay implements Panel {
         ends.goal(list, cells, size.index(wanted.goal().get()), scale, unit);
       }
     }
-  }
-
-  private boolean isNew(ExplorerState state, RouteRequest routeRequest) {
-    boolean isNewReport = goals.isNew(state.content().report().orElse(null));
-    return shownRequest.isNew(routeRequest) || isNewReport;
   }
 
   /** Returns the goals that the drawn route does not mark: all except the one it leads to. */

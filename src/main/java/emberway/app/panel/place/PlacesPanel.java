@@ -14,7 +14,6 @@ import emberway.app.route.PlaceSurvey;
 import emberway.app.route.RouteEnd;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
@@ -66,12 +65,6 @@ public final class PlacesPanel implements Panel {
           | ImGuiTableFlags.BordersOuter
           | ImGuiTableFlags.SizingStretchProp;
 
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("places.title") + "###place-table");
-
-  private static final Localized<String> HEADING =
-      new Localized<>(() -> Icon.PLACE.before(Texts.get("places.title")));
-
   private final Supplier<Known> known;
   private final ImString filter = new ImString(LONGEST);
   private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
@@ -103,7 +96,7 @@ public final class PlacesPanel implements Panel {
     }
     follow(state, isNew, commands);
     float maxHeight = LabPanel.maxHeight(state, frame);
-    frame.beginRightPanel(TITLE.get(), maxHeight);
+    frame.beginRightPanel(Texts.get("places.title") + "###place-table", maxHeight);
     float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.PLACES_WIDTH));
     heading(width, commands);
     line(width, isNew);
@@ -148,7 +141,7 @@ public final class PlacesPanel implements Panel {
   }
 
   private static void heading(float width, Commands commands) {
-    if (GuiWidgets.closableHeading(HEADING.get(), width)) {
+    if (GuiWidgets.closableHeading(Icon.PLACE.before(Texts.get("places.title")), width)) {
       commands.toggle(ViewOption.PLACE_TABLE);
     }
   }

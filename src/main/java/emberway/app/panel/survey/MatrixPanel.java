@@ -37,8 +37,6 @@ public final class MatrixPanel extends SurveyPanel {
   private record Row(String number, String name, List<String> costs, Place place) {}
 
   private final ChangeDetector<MatrixSurvey.Answer> shownAnswer = new ChangeDetector<>();
-  private final ChangeDetector<Optional<String>> named = new ChangeDetector<>();
-  private String kind = ""; // the text of the chosen kind
   private List<Row> rows = List.of(); // of the answer, in its order
   private List<Integer> order = List.of(); // of the rows, as they are shown
   private List<String> headings = List.of();
@@ -75,11 +73,8 @@ public final class MatrixPanel extends SurveyPanel {
   }
 
   private void kinds(MatrixSurvey survey, float width, GuiFrame frame, Commands commands) {
-    if (named.isNew(survey.kind())) {
-      kind = name(survey.kind());
-    }
     ImGui.setNextItemWidth(width - ImGui.getFrameHeight() - ImGui.getStyle().getItemSpacingX());
-    if (frame.beginCombo("##kind", GuiText.shown(kind))) {
+    if (frame.beginCombo("##kind", GuiText.shown(name(survey.kind())))) {
       if (ImGui.selectable(name(Optional.empty()), survey.kind().isEmpty())) {
         commands.survey(MatrixSurvey.class, table -> table.chooseKind(Optional.empty()));
       }

@@ -41,8 +41,6 @@ public final class ReachPanel extends SurveyPanel {
   private record Band(String upTo, String cells) {}
 
   private final float[] value = new float[1];
-  private final ChangeDetector<Optional<Cell>> start = new ChangeDetector<>();
-  private String from = "";
   private final ChangeDetector<ReachLimit> limited = new ChangeDetector<>();
   private final ImString typed = new ImString(MAX_DIGITS); // in the field of the limit
   private final ChangeDetector<ReachSurvey.Answer> shownReach = new ChangeDetector<>();
@@ -58,9 +56,8 @@ public final class ReachPanel extends SurveyPanel {
   void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     ReachSurvey survey = state.survey(ReachSurvey.class);
     Optional<Cell> cell = state.routeEnds().start();
-    if (start.isNew(cell)) {
-      from = cell.map(each -> Texts.format("reach.from", each)).orElse(Texts.get("reach.no-start"));
-    }
+    String from =
+        cell.map(each -> Texts.format("reach.from", each)).orElse(Texts.get("reach.no-start"));
     GuiText.wrapped(from, frame, width);
     limit(survey, state, width, frame, commands);
     if (warn(state, frame, width)) {

@@ -32,9 +32,6 @@ public final class RulerPanel extends SurveyPanel {
 
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
-  private final ChangeDetector<RulerSurvey.Ruler> shownRuler = new ChangeDetector<>();
-  private List<String> lines = List.of(); // of the ruler
-  private String length = ""; // of the straight line
   private final ChangeDetector<CheapestRoute> shownAnswer = new ChangeDetector<>();
   private List<String> route = List.of(); // of the answer
 
@@ -50,13 +47,18 @@ public final class RulerPanel extends SurveyPanel {
     GuiText.wrapped(Texts.get("ruler.how"), GuiStyle.FAINT, frame, width);
     if (survey.ruler().isPresent()) {
       RulerSurvey.Ruler ruler = survey.ruler().get();
-      if (shownRuler.isNew(ruler)) {
-        buildTexts(ruler, scale);
-      }
-      draw(ruler, state, frame);
-      for (int i = 0; i < lines.size(); i++) {
-        GuiText.wrapped(lines.get(i), frame, width);
-      }
+      Cell from = ruler.from();
+      Cell to = ruler.to();
+      double straight = from.distanceTo(to);
+      String cellWidths = Texts.format("ruler.cells", Texts.shortCost(straight, 1));
+      Optional<String> length = ReachText.length(straight, scale);
+      String both = length.map(known -> cellWidths + " · " + known).orElse(cellWidths);
+      int columns = Math.abs(to.x() - from.x());
+      int rows = Math.abs(to.y() - from.y());
+      draw(ruler, length.orElse(cellWidths), state, frame);
+      GuiText.wrapped(Texts.format("ruler.from-to", from, to), frame, width);
+      GuiText.wrapped(Texts.format("ruler.across", columns, rows), frame, width);
+      GuiText.wrapped(Texts.format("ruler.straight", both), frame, width);
       route(survey, state, frame, width);
     }
   }
@@ -93,22 +95,7 @@ public final class RulerPanel extends SurveyPanel {
     return lines;
   }
 
-  private void buildTexts(RulerSurvey.Ruler ruler, Scale scale) {
-    Cell from = ruler.from();
-    Cell to = ruler.to();
-    double straight = from.distanceTo(to);
-    String cellWidths = Texts.format("ruler.cells", Texts.shortCost(straight, 1));
-    length = ReachText.length(straight, scale).orElse(cellWidths);
-    lines =
-        List.of(
-            Texts.format("ruler.from-to", from, to),
-            Texts.format("ruler.across", Math.abs(to.x() - from.x()), Math.abs(to.y() - from.y())),
-            Texts.format(
-                "ruler.straight",
-                length.equals(cellWidths) ? cellWidths : cellWidths + " · " + length));
-  }
-
-  private void draw(RulerSurvey.Ruler ruler, ExplorerState state, GuiFrame frame) {
+  private void draw(RulerSurvey.Ruler ruler, String length, ExplorerState state, GuiFrame frame) {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
     float fromX = cells.x(ruler.from().x(), ruler.from().y());

@@ -10,7 +10,6 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.gui.ProgressBar;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.text.WorldText;
 import emberway.app.world.WorldController;
@@ -47,9 +46,6 @@ public final class GeneratePanel implements Panel {
   private static final List<Amount> AMOUNTS = List.of(Amount.values());
   private static final List<WorldKind> KINDS = List.of(WorldKind.values());
 
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("world.title") + "###generate");
-
   private final Supplier<Shown> shown;
   private final ImBoolean open = new ImBoolean(true);
   private final SizeField sizeField = new SizeField();
@@ -66,7 +62,7 @@ public final class GeneratePanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginForm(TITLE.get(), open, WIDTH)) {
+    if (frame.beginForm(Texts.get("world.title") + "###generate", open, WIDTH)) {
       WorldController worlds = shown.get().worlds();
       ImGui.beginGroup();
       preview(worlds, frame);

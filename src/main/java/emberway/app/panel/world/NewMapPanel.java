@@ -9,7 +9,6 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Localized;
 import emberway.app.text.Texts;
 import emberway.app.world.WorldController;
 import emberway.io.PrintableText;
@@ -25,9 +24,6 @@ import java.util.function.Supplier;
 /** Makes an empty map: its size, and the ground that covers it. */
 public final class NewMapPanel implements Panel {
   private static final double WIDTH = 330; // [units]
-
-  private static final Localized<String> TITLE =
-      new Localized<>(() -> Texts.get("new-map.title") + "###new-map");
 
   private final Supplier<WorldController> worlds;
   private final ImBoolean open = new ImBoolean(true);
@@ -45,7 +41,7 @@ public final class NewMapPanel implements Panel {
       return;
     }
     open.set(true);
-    if (frame.beginForm(TITLE.get(), open, WIDTH)) {
+    if (frame.beginForm(Texts.get("new-map.title") + "###new-map", open, WIDTH)) {
       if (ImGui.isWindowAppearing()) {
         ImGui.setKeyboardFocusHere(); // in the width, so that digits typed at once are for it
       }
