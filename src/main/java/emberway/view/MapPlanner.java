@@ -38,13 +38,13 @@ public final class MapPlanner implements AutoCloseable {
   private Planner planner; // for the map's own rules, if these are not the default
   private InteractivePlanner live; // for the default rules
 
-  /** Creates a planner for a map in its current state, with the published movement. */
+  /** Creates a planner for a map in its current state, with {@link Movement#DEFAULT}. */
   public MapPlanner(TileMap map) {
     this(map, Movement.DEFAULT);
   }
 
   /**
-   * Creates a planner for a map that is not edited, with the published movement.
+   * Creates a planner for a map that is not edited, with {@link Movement#DEFAULT}.
    *
    * @param change changes the map's costs
    */
