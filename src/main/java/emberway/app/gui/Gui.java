@@ -254,7 +254,8 @@ public final class Gui implements AutoCloseable {
     }
     due = FRAMES_TO_SETTLE;
     if (wasMove && backlog > 0 && inputEvent instanceof ButtonChanged up && !up.down()) {
-      // A slider ignores moves of the frame in which it is released; a turn of no size parts them.
+      // A slider ignores moves of the frame in which it is released. ImGui puts a wheel event into
+      // a frame of its own, so one of almost no size keeps the release out of the moves' frame.
       ImGui.getIO().addMouseWheelEvent(0, 1e-30f);
       backlog++;
     }

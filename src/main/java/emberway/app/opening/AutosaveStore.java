@@ -75,8 +75,8 @@ public final class AutosaveStore {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(map.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(digest, 0, KEY_BYTES);
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
+    } catch (NoSuchAlgorithmException e) { // every Java has this one
+      throw new IllegalStateException(e);
     }
   }
 

@@ -20,21 +20,21 @@ import java.util.Optional;
 record AlternativesAnswer(Cell from, Cell to, AlternativeRoutes.Limits limits, boolean json)
     implements DrawableAnswer {
   @Override
-  public ExitCode print(RouteContext setting, PrintWriter out) {
-    AlternativeRoutes.Answer answer = plan(setting);
+  public ExitCode print(RouteContext context, PrintWriter out) {
+    AlternativeRoutes.Answer answer = plan(context);
     Query query = Query.between(from, to);
     if (json) {
-      setting.json().print(query, answer, limits, out);
+      context.json().print(query, answer, limits, out);
     } else {
-      new RouteText(setting).print(query, answer, limits, out);
+      new RouteText(context).print(query, answer, limits, out);
     }
     return answer.best() instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
   }
 
   @Override
-  public DrawnAnswer draw(RouteContext setting) {
-    AlternativeRoutes.Answer answer = plan(setting);
-    TileMap map = setting.map();
+  public DrawnAnswer draw(RouteContext context) {
+    AlternativeRoutes.Answer answer = plan(context);
+    TileMap map = context.map();
     List<RouteOverlay> routes = new ArrayList<>();
     for (Route route : answer.others()) {
       routes.add(0, MapPlanner.overlay(route, map, to).compared());
@@ -45,10 +45,10 @@ record AlternativesAnswer(Cell from, Cell to, AlternativeRoutes.Limits limits, b
     return new DrawnAnswer(routes, List.of(), lacking);
   }
 
-  private AlternativeRoutes.Answer plan(RouteContext setting) {
+  private AlternativeRoutes.Answer plan(RouteContext context) {
     AlternativeRoutes alternativeRoutes =
-        new AlternativeRoutes(setting.field(), setting.exactMovement("--alternatives"));
-    setting.warnIfBlocked(from);
+        new AlternativeRoutes(context.field(), context.exactMovement("--alternatives"));
+    context.warnIfBlocked(from);
     return ProgressLine.during(
         "planning", progress -> alternativeRoutes.plan(from, to, limits, SearchHooks.NONE));
   }

@@ -23,12 +23,12 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
   private static final String NO_ROUTE = "-";
 
   @Override
-  public ExitCode print(RouteContext setting, PrintWriter out) {
+  public ExitCode print(RouteContext context, PrintWriter out) {
     final long began = System.nanoTime();
     CostMatrix matrix =
-        ProgressLine.during("planning", progress -> matrix(setting, progress)).orElseThrow();
+        ProgressLine.during("planning", progress -> matrix(context, progress)).orElseThrow();
     if (json) {
-      JsonLine.print(out, fields -> write(setting, matrix, System.nanoTime() - began, fields));
+      JsonLine.print(out, fields -> write(context, matrix, System.nanoTime() - began, fields));
     } else {
       print(matrix, out);
     }
@@ -39,10 +39,10 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
     return all ? ExitCode.DONE : ExitCode.NO;
   }
 
-  private Optional<CostMatrix> matrix(RouteContext setting, ProgressLine progress) {
+  private Optional<CostMatrix> matrix(RouteContext context, ProgressLine progress) {
     return CostMatrix.of(
-        setting.field(),
-        setting.exactMovement("--matrix"),
+        context.field(),
+        context.exactMovement("--matrix"),
         cells(sources),
         cells(targets),
         done -> progress.show("planning", done),
@@ -53,8 +53,8 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
     return places.stream().map(Place::cell).toList();
   }
 
-  private void write(RouteContext setting, CostMatrix matrix, long nanos, JsonGenerator fields) {
-    fields.writeStringProperty("map", setting.path());
+  private void write(RouteContext context, CostMatrix matrix, long nanos, JsonGenerator fields) {
+    fields.writeStringProperty("map", context.path());
     write("from", sources, fields);
     write("to", targets, fields);
     fields.writeArrayPropertyStart("costs");
@@ -67,7 +67,7 @@ record CostMatrixAnswer(List<Place> sources, List<Place> targets, boolean json)
     }
     fields.writeEndArray();
     JsonLine.writeMillis(nanos, fields);
-    fields.writeStringProperty("preset", setting.preset());
+    fields.writeStringProperty("preset", context.preset());
   }
 
   private static void write(String name, List<Place> places, JsonGenerator fields) {

@@ -14,16 +14,16 @@ record HierarchicalAnswer(Query query, boolean json) implements RouteAnswer {
   private static final double CHEAPEST = 1e-6;
 
   @Override
-  public ExitCode print(RouteContext setting, PrintWriter out) {
+  public ExitCode print(RouteContext context, PrintWriter out) {
     BoundedOutcome answer =
         ProgressLine.during(
-            "planning", progress -> setting.twoTierPlannerForOne().plan(query, () -> false));
+            "planning", progress -> context.twoTierPlannerForOne().plan(query, () -> false));
     Outcome outcome = answer.outcome();
-    setting.warnIfBlocked(query.from());
+    context.warnIfBlocked(query.from());
     if (json) {
-      setting.json().print(query, answer, out);
+      context.json().print(query, answer, out);
     } else {
-      new RouteText(setting).print(query, outcome, out);
+      new RouteText(context).print(query, outcome, out);
       if (outcome instanceof Outcome.Found) {
         out.println(bound(answer.atMost()));
       }

@@ -23,14 +23,14 @@ import tools.jackson.core.JsonGenerator;
  */
 record PlaceGraphAnswer(Cell from, Cell to, boolean inSight, boolean json) implements RouteAnswer {
   @Override
-  public ExitCode print(RouteContext setting, PrintWriter out) {
-    setting.warnIfBlocked(from);
+  public ExitCode print(RouteContext context, PrintWriter out) {
+    context.warnIfBlocked(from);
     final long began = System.nanoTime();
-    List<Place> places = new ArrayList<>(setting.map().places());
+    List<Place> places = new ArrayList<>(context.map().places());
     int start = number(from, places);
     int goal = number(to, places);
     PlaceGraphBuilder survey =
-        new PlaceGraphBuilder(setting.field(), setting.exactMovement("--by-places"));
+        new PlaceGraphBuilder(context.field(), context.exactMovement("--by-places"));
     PlaceGraph graph =
         ProgressLine.during(
             "planning",
@@ -39,12 +39,12 @@ record PlaceGraphAnswer(Cell from, Cell to, boolean inSight, boolean json) imple
                     ? survey.straightLines(places)
                     : survey.cheapestRoutes(places, done -> progress.show("planning", done)));
     GraphOutcome outcome =
-        setting.isBlocked(from)
+        context.isBlocked(from)
             ? new GraphOutcome.Unreachable(SearchStats.NONE)
             : graph.plan(start, List.of(goal), SearchHooks.NONE);
     long nanos = System.nanoTime() - began;
     if (json) {
-      JsonLine.print(out, fields -> write(setting, graph, outcome, nanos, fields));
+      JsonLine.print(out, fields -> write(context, graph, outcome, nanos, fields));
     } else {
       print(places.get(start), places.get(goal), places, outcome, out);
     }
@@ -83,12 +83,12 @@ record PlaceGraphAnswer(Cell from, Cell to, boolean inSight, boolean json) imple
   }
 
   private void write(
-      RouteContext setting,
+      RouteContext context,
       PlaceGraph graph,
       GraphOutcome outcome,
       long nanos,
       JsonGenerator fields) {
-    fields.writeStringProperty("map", setting.path());
+    fields.writeStringProperty("map", context.path());
     JsonLine.write("from", from, fields);
     JsonLine.write("to", to, fields);
     fields.writeBooleanProperty("found", outcome instanceof GraphOutcome.Found);
@@ -112,6 +112,6 @@ record PlaceGraphAnswer(Cell from, Cell to, boolean inSight, boolean json) imple
     fields.writeNumberProperty("expanded", stats.expanded());
     fields.writeNumberProperty("generated", stats.generated());
     JsonLine.writeMillis(nanos, fields);
-    fields.writeStringProperty("preset", setting.preset());
+    fields.writeStringProperty("preset", context.preset());
   }
 }

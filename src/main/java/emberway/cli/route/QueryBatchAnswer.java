@@ -32,14 +32,14 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
   }
 
   @Override
-  public ExitCode print(RouteContext setting, PrintWriter out) {
+  public ExitCode print(RouteContext context, PrintWriter out) {
     Answers answers =
-        new Answers(isTwoTier ? twoTiers(setting, out) : oneSearch(setting, out), out);
+        new Answers(isTwoTier ? twoTiers(context, out) : oneSearch(context, out), out);
     try (ProgressLine progress = new ProgressLine("answering queries")) {
       if (Boolean.getBoolean(ON_TERMINAL)) {
         progress.hide(); // the answers go to the same terminal
       }
-      QueryFile.read("--queries", file, setting.map().size(), answers);
+      QueryFile.read("--queries", file, context.map().size(), answers);
     }
     return answers.exitCode();
   }
@@ -90,9 +90,9 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
     }
   }
 
-  private static Answering oneSearch(RouteContext setting, PrintWriter out) {
-    RouteContext.QueryPlanner planner = setting.planner();
-    RouteJson json = setting.json();
+  private static Answering oneSearch(RouteContext context, PrintWriter out) {
+    RouteContext.QueryPlanner planner = context.planner();
+    RouteJson json = context.json();
     return query -> {
       Outcome outcome = planner.plan(query, SearchHooks.NONE);
       json.print(query, outcome, out);
@@ -101,12 +101,12 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
   }
 
   /** Prepares all chunks first. */
-  private static Answering twoTiers(RouteContext setting, PrintWriter out) {
-    HierarchicalPlanner planner = setting.hierarchicalPlanner();
+  private static Answering twoTiers(RouteContext context, PrintWriter out) {
+    HierarchicalPlanner planner = context.hierarchicalPlanner();
     try (ProgressLine progress = new ProgressLine("preparing chunks")) {
       planner.prepare(done -> progress.show("preparing chunks", done), () -> false);
     }
-    RouteJson json = setting.json();
+    RouteJson json = context.json();
     return query -> {
       BoundedOutcome answer = planner.plan(query, () -> false);
       json.print(query, answer, out);

@@ -20,18 +20,18 @@ import tools.jackson.core.JsonGenerator;
  */
 record ReachAnswer(Cell start, double budget, boolean json) implements RouteAnswer {
   @Override
-  public ExitCode print(RouteContext setting, PrintWriter out) {
-    setting.warnIfBlocked(start);
+  public ExitCode print(RouteContext context, PrintWriter out) {
+    context.warnIfBlocked(start);
     final long began = System.nanoTime();
-    CostField field = setting.field();
-    Movement movement = setting.exactMovement("--within");
+    CostField field = context.field();
+    Movement movement = context.exactMovement("--within");
     ReachableCells reachableCells =
         ProgressLine.during(
                 "planning", p -> ReachableCells.of(field, movement, start, budget, () -> false))
             .orElseThrow();
     long nanos = System.nanoTime() - began;
     if (json) {
-      JsonLine.print(out, fields -> write(setting, reachableCells, nanos, fields));
+      JsonLine.print(out, fields -> write(context, reachableCells, nanos, fields));
     } else {
       print(reachableCells, out);
     }
@@ -56,8 +56,8 @@ record ReachAnswer(Cell start, double budget, boolean json) implements RouteAnsw
 
   /** Writes each run of adjacent cells in a row as one entry: its first cell, and the costs. */
   private static void write(
-      RouteContext setting, ReachableCells reachableCells, long nanos, JsonGenerator fields) {
-    fields.writeStringProperty("map", setting.path());
+      RouteContext context, ReachableCells reachableCells, long nanos, JsonGenerator fields) {
+    fields.writeStringProperty("map", context.path());
     JsonLine.write("from", reachableCells.start(), fields);
     JsonLine.write("within", reachableCells.budget(), fields);
     fields.writeNumberProperty("cells", reachableCells.cells());
@@ -89,6 +89,6 @@ record ReachAnswer(Cell start, double budget, boolean json) implements RouteAnsw
     }
     fields.writeEndArray();
     JsonLine.writeMillis(nanos, fields);
-    fields.writeStringProperty("preset", setting.preset());
+    fields.writeStringProperty("preset", context.preset());
   }
 }

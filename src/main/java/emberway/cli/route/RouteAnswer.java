@@ -10,5 +10,5 @@ interface RouteAnswer {
    *
    * @return {@link ExitCode#DONE}, or {@link ExitCode#NO} if there is no route
    */
-  ExitCode print(RouteContext setting, PrintWriter out);
+  ExitCode print(RouteContext context, PrintWriter out);
 }

@@ -74,7 +74,7 @@ public final class RouteCommand extends ProgressOptions implements Callable<Inte
     LoadedMap loaded = route.load(input);
     TravelContext travelContext = route.travelContext(loaded);
     TileMap map = travelContext.applyTo(loaded.map());
-    RouteContext setting =
+    RouteContext context =
         route.context(
             input,
             map,
@@ -82,7 +82,7 @@ public final class RouteCommand extends ProgressOptions implements Callable<Inte
             PlanningFailures.costField(map, travelContext.danger()),
             route.preset(map, byTerrain(given), input));
     PrintWriter out = spec.commandLine().getOut();
-    ExitCode exitCode = answer(loaded, travelContext).print(setting, out);
+    ExitCode exitCode = answer(loaded, travelContext).print(context, out);
     out.flush();
     return exitCode.status();
   }

@@ -16,11 +16,11 @@ import tools.jackson.core.JsonGenerator;
 
 /** Writes an answer as the JSON object that scripts rely on. */
 final class RouteJson {
-  private final RouteContext setting;
+  private final RouteContext context;
 
   /** Writes answers in the given context. */
-  RouteJson(RouteContext setting) {
-    this.setting = setting;
+  RouteJson(RouteContext context) {
+    this.context = context;
   }
 
   /** Prints the answer to a query. */
@@ -80,7 +80,7 @@ final class RouteJson {
   private void writeFields(Query query, Outcome outcome, JsonGenerator json) {
     Route route = outcome instanceof Outcome.Found found ? found.route() : null;
     Cell goal = route == null ? meant(query, outcome) : route.end();
-    json.writeStringProperty("map", setting.path());
+    json.writeStringProperty("map", context.path());
     JsonLine.write("from", query.from(), json);
     JsonLine.write("to", goal, json);
     json.writeBooleanProperty("found", route != null);
@@ -90,7 +90,7 @@ final class RouteJson {
     json.writeNumberProperty("generated", stats.generated());
     json.writeNumberProperty("reopened", stats.reopened());
     json.writeNumberProperty("millis", Math.round(stats.nanos() / 1e3) / 1e3);
-    json.writeStringProperty("preset", setting.preset());
+    json.writeStringProperty("preset", context.preset());
     json.writeName("nearest");
     if (outcome instanceof Outcome.Unreachable unreachable) {
       json.writeStartObject();
@@ -106,7 +106,7 @@ final class RouteJson {
     } else {
       json.writeNull();
     }
-    if (setting.shape().isGiven()) {
+    if (context.shape().isGiven()) {
       writeTurns(route, json);
     }
     writeTravel(route, json);
@@ -116,7 +116,7 @@ final class RouteJson {
    * Writes the fields {@code profile}, {@code distance} [m] and {@code time} [s], each where known.
    */
   private void writeTravel(Route route, JsonGenerator json) {
-    TravelContext travelContext = setting.travelContext();
+    TravelContext travelContext = context.travelContext();
     if (travelContext.isChosen()) {
       json.writeStringProperty("profile", travelContext.profile().name());
     }
@@ -124,9 +124,9 @@ final class RouteJson {
       return;
     }
     OptionalDouble meters =
-        travelContext.scale().meters(MeasuredRoute.length(setting.map().size(), route));
+        travelContext.scale().meters(MeasuredRoute.length(context.map().size(), route));
     OptionalDouble seconds =
-        travelContext.scale().seconds(route.cost() / setting.rules().straight());
+        travelContext.scale().seconds(route.cost() / context.rules().straight());
     if (meters.isPresent()) {
       JsonLine.write("distance", meters.getAsDouble(), json);
     }

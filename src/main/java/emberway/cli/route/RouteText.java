@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
 
 /** Prints an answer as text for people. */
 final class RouteText {
-  private final RouteContext setting;
+  private final RouteContext context;
 
   /** Prints answers in the given context, with --turn or --smooth also the sum of turns [°]. */
-  RouteText(RouteContext setting) {
-    this.setting = setting;
+  RouteText(RouteContext context) {
+    this.context = context;
   }
 
   /** Prints a route's figures and cells, or else the route to the nearest reachable cell. */
@@ -45,12 +45,12 @@ final class RouteText {
           astray ? "without it, " + instead : "closest cell that", nearest.end(), figures(nearest));
       out.println(cells(nearest));
       printAmounts(nearest, out);
-      if (setting.field().costAt(unreachable.target()) == Double.POSITIVE_INFINITY) {
+      if (context.field().costAt(unreachable.target()) == Double.POSITIVE_INFINITY) {
         out.printf(
             "%s is on ground that %s cannot enter (%s)%n",
             unreachable.target(),
-            setting.travelContext().noun(),
-            DisplayText.tilesAt(setting.map(), unreachable.target()));
+            context.travelContext().noun(),
+            DisplayText.tilesAt(context.map(), unreachable.target()));
       }
     }
   }
@@ -82,12 +82,12 @@ final class RouteText {
 
   /** Prints a route's distance and time, where the map or its tile set gives the scale. */
   private void printAmounts(Route route, PrintWriter out) {
-    Scale scale = setting.travelContext().scale();
+    Scale scale = context.travelContext().scale();
     List<String> amounts =
         DistanceAndTime.of(
             scale,
-            MeasuredRoute.length(setting.map().size(), route),
-            route.cost() / setting.rules().straight());
+            MeasuredRoute.length(context.map().size(), route),
+            route.cost() / context.rules().straight());
     if (!amounts.isEmpty()) {
       out.println(String.join(", ", amounts));
     }
@@ -119,7 +119,7 @@ final class RouteText {
   private String figures(Route route) {
     String figures =
         "cost " + DisplayText.cost(route.cost()) + ", " + DisplayText.steps(route.steps());
-    return setting.shape().isGiven()
+    return context.shape().isGiven()
         ? figures + ", " + 45 * route.eighthTurns() + " degrees of turns"
         : figures;
   }

@@ -20,10 +20,10 @@ record SearchStep(Outcome outcome, int step, int steps, TraceCursor cursor) {
   private static final int MAX_EVENTS = 1 << 22;
 
   /** Runs the search; beyond its end, the end is the state. */
-  static SearchStep of(SingleRouteAnswer route, int step, RouteContext setting) {
-    GridSize size = setting.map().size();
+  static SearchStep of(SingleRouteAnswer route, int step, RouteContext context) {
+    GridSize size = context.map().size();
     SearchTrace trace = new SearchTrace(size, MAX_EVENTS);
-    Outcome outcome = route.plan(setting, trace);
+    Outcome outcome = route.plan(context, trace);
     if (step > trace.steps() && trace.leftOut() > 0) {
       throw new CommandFailure(
           ExitCode.USAGE,

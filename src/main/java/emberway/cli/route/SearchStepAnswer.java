@@ -23,24 +23,24 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAn
   private static final int MAX_ROWS = 30;
 
   @Override
-  public ExitCode print(RouteContext setting, PrintWriter out) {
-    SearchStep state = SearchStep.of(route, step, setting);
+  public ExitCode print(RouteContext context, PrintWriter out) {
+    SearchStep state = SearchStep.of(route, step, context);
     if (state.outcome() instanceof Outcome.BlockedStart) {
-      return route.print(setting, state.outcome(), out);
+      return route.print(context, state.outcome(), out);
     }
-    GridSize size = setting.map().size();
+    GridSize size = context.map().size();
     printSentence(size, state, out);
     out.println();
-    new SearchStepDiagram(setting, route.query(), state.cursor()).print(out);
+    new SearchStepDiagram(context, route.query(), state.cursor()).print(out);
     out.println();
     printOpenList(size, state.cursor(), out);
     return state.outcome() instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
   }
 
   @Override
-  public DrawnAnswer draw(RouteContext setting) {
-    SearchStep state = SearchStep.of(route, step, setting);
-    GridSize size = setting.map().size();
+  public DrawnAnswer draw(RouteContext context) {
+    SearchStep state = SearchStep.of(route, step, context);
+    GridSize size = context.map().size();
     TraceCursor cursor = state.cursor();
     int[] closed = cursor.closedInOrder();
     int[] path =

@@ -52,9 +52,9 @@ final class SearchStepDiagram {
   private int north = Integer.MAX_VALUE;
   private int south;
 
-  SearchStepDiagram(RouteContext setting, Query query, TraceCursor cursor) {
-    size = setting.map().size();
-    field = setting.field();
+  SearchStepDiagram(RouteContext context, Query query, TraceCursor cursor) {
+    size = context.map().size();
+    field = context.field();
     this.query = query;
     this.cursor = cursor;
     int[] closed = cursor.closedInOrder();

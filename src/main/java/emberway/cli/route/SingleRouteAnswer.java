@@ -21,40 +21,40 @@ record SingleRouteAnswer(Query query, Form form) implements DrawableAnswer {
   }
 
   @Override
-  public ExitCode print(RouteContext setting, PrintWriter out) {
-    return print(setting, plan(setting, SearchListener.NONE), out);
+  public ExitCode print(RouteContext context, PrintWriter out) {
+    return print(context, plan(context, SearchListener.NONE), out);
   }
 
   @Override
-  public DrawnAnswer draw(RouteContext setting) {
-    Outcome outcome = plan(setting, SearchListener.NONE);
+  public DrawnAnswer draw(RouteContext context) {
+    Outcome outcome = plan(context, SearchListener.NONE);
     return new DrawnAnswer(
-        List.of(DrawnAnswer.front(query, outcome, setting.map())),
+        List.of(DrawnAnswer.front(query, outcome, context.map())),
         List.of(),
         RouteText.lacking(query, outcome));
   }
 
   /** Plans the route and reports the search to a listener. */
-  Outcome plan(RouteContext setting, SearchListener listener) {
-    setting.warnIfBlocked(query.from());
+  Outcome plan(RouteContext context, SearchListener listener) {
+    context.warnIfBlocked(query.from());
     SearchHooks hooks = new SearchHooks(listener, () -> false);
-    return ProgressLine.during("planning", progress -> setting.planner().plan(query, hooks));
+    return ProgressLine.during("planning", progress -> context.planner().plan(query, hooks));
   }
 
   /** Prints the outcome. */
-  ExitCode print(RouteContext setting, Outcome outcome, PrintWriter out) {
+  ExitCode print(RouteContext context, Outcome outcome, PrintWriter out) {
     if (form == Form.JSON) {
-      setting.json().print(query, outcome, out);
+      context.json().print(query, outcome, out);
     } else if (form == Form.TEXT || outcome instanceof Outcome.BlockedStart) {
-      new RouteText(setting).print(query, outcome, out);
+      new RouteText(context).print(query, outcome, out);
     } else {
-      itinerary(setting, outcome).lines().forEach(out::println);
+      itinerary(context, outcome).lines().forEach(out::println);
     }
     return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
   }
 
-  private Itinerary itinerary(RouteContext setting, Outcome outcome) {
-    ItineraryBuilder itineraryBuilder = setting.itineraryBuilder();
+  private Itinerary itinerary(RouteContext context, Outcome outcome) {
+    ItineraryBuilder itineraryBuilder = context.itineraryBuilder();
     return outcome instanceof Outcome.Found found
         ? itineraryBuilder.describe(query, found)
         : itineraryBuilder.describe(query, (Outcome.Unreachable) outcome);

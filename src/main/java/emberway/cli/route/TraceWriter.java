@@ -26,28 +26,28 @@ final class TraceWriter implements SearchListener, Closeable {
   private static final int VERSION = 1;
 
   private final JsonGenerator json;
-  private final RouteContext setting;
+  private final RouteContext context;
   private final Query query;
   private final GridSize size;
   private long step;
 
   /** Writes the first line, which states the query. Does not close the writer. */
-  TraceWriter(Writer out, RouteContext setting, Query query) throws IOException {
-    this.setting = setting;
+  TraceWriter(Writer out, RouteContext context, Query query) throws IOException {
+    this.context = context;
     this.query = query;
-    size = setting.map().size();
+    size = context.map().size();
     json = JsonStreams.FACTORY.createGenerator(ObjectWriteContext.empty(), out);
     JsonStreams.run(this::writeHeader);
   }
 
   private void writeHeader() {
-    SearchRules rules = setting.rules();
+    SearchRules rules = context.rules();
     json.writeStartObject();
     json.writeNumberProperty("trace", VERSION);
-    json.writeStringProperty("map", setting.path());
+    json.writeStringProperty("map", context.path());
     json.writeNumberProperty("width", size.width());
     json.writeNumberProperty("height", size.height());
-    json.writeStringProperty("preset", setting.preset());
+    json.writeStringProperty("preset", context.preset());
     json.writeStringProperty("estimate", rules.heuristic().label());
     json.writeStringProperty("ties", rules.tieBreaking().label());
     json.writeStringProperty("corners", rules.movement().cornerCutting().label());
@@ -115,7 +115,7 @@ final class TraceWriter implements SearchListener, Closeable {
   void end(Outcome outcome) throws IOException {
     JsonStreams.run(
         () -> {
-          setting.json().write(query, outcome, json);
+          context.json().write(query, outcome, json);
           json.writeRaw('\n');
         });
   }

@@ -21,12 +21,12 @@ record TracedRouteAnswer(SingleRouteAnswer route, String target) implements Rout
   private static final String WRITTEN = "a trace";
 
   @Override
-  public ExitCode print(RouteContext setting, PrintWriter out) {
+  public ExitCode print(RouteContext context, PrintWriter out) {
     if (target.equals(OutputTarget.STANDARD_OUTPUT)) {
-      Outcome outcome = traced(setting, out);
+      Outcome outcome = traced(context, out);
       return outcome instanceof Outcome.Found ? ExitCode.DONE : ExitCode.NO;
     }
-    OutputTarget.refuseInput("--trace", target, Path.of(setting.path()));
+    OutputTarget.refuseInput("--trace", target, Path.of(context.path()));
     OutputTarget.requireExtension("--trace", target, WRITTEN, ".jsonl", ".json", ".txt");
     Outcome[] outcome = new Outcome[1];
     OutputTarget.write(
@@ -35,15 +35,15 @@ record TracedRouteAnswer(SingleRouteAnswer route, String target) implements Rout
         WRITTEN,
         file -> {
           Writer text = new OutputStreamWriter(file, StandardCharsets.UTF_8);
-          outcome[0] = traced(setting, text);
+          outcome[0] = traced(context, text);
           text.flush();
         });
-    return route.print(setting, outcome[0], out);
+    return route.print(context, outcome[0], out);
   }
 
-  private Outcome traced(RouteContext setting, Writer text) {
-    try (TraceWriter lines = new TraceWriter(text, setting, route.query())) {
-      Outcome outcome = route.plan(setting, lines);
+  private Outcome traced(RouteContext context, Writer text) {
+    try (TraceWriter lines = new TraceWriter(text, context, route.query())) {
+      Outcome outcome = route.plan(context, lines);
       lines.end(outcome);
       return outcome;
     } catch (IOException failure) {

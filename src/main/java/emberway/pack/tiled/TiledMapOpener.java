@@ -43,7 +43,7 @@ import java.util.regex.Pattern;
  *
  * <p>A map uses an Emberway tile set if its property {@code tileset} names one that can be found,
  * and each of its tiles has a {@code symbol} of that set. Any other map gets a legend of its own,
- * see {@link TiledCellMeaning}.
+ * see {@link TiledCellConverter}.
  */
 public final class TiledMapOpener {
   private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9_-]+");
@@ -112,7 +112,7 @@ public final class TiledMapOpener {
   private LoadedMap load(TileSets tileSets) throws UnreadableException {
     MapInfo info = info();
     ignored.warn();
-    TiledTileMeanings meanings = new TiledTileMeanings(map, problemCollector, files);
+    TiledMapTiles meanings = new TiledMapTiles(map, problemCollector, files);
     Optional<LoadedTileSet> named =
         map.properties().find(HeaderKey.TILE_SET.key()).isPresent()
             ? tileSets.find(info.tileSet())
@@ -151,8 +151,8 @@ public final class TiledMapOpener {
         isFlat ? Optional.empty() : art(found));
   }
 
-  private LoadedMap ofItsOwn(MapInfo info, TiledTileMeanings meanings) {
-    TiledCellMeaning ground = new TiledCellMeaning(map, size, meanings, problemCollector);
+  private LoadedMap ofItsOwn(MapInfo info, TiledMapTiles meanings) {
+    TiledCellConverter ground = new TiledCellConverter(map, size, meanings, problemCollector);
     ground.lay();
     List<Place> places = new TiledPlaces(map, size, problemCollector).find(ground::mark);
     TileMap found = new TileMap(info, ground.legend(), ground.base(), ground.overlay(), places);

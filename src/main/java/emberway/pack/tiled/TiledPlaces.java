@@ -74,7 +74,7 @@ final class TiledPlaces {
   }
 
   private void take(TiledObject object, Marks marks) {
-    Tile.Role role = TiledTileMeaning.role(object.className(), object.properties(), ignored);
+    Tile.Role role = TiledTileProperties.role(object.className(), object.properties(), ignored);
     boolean isPlace =
         switch (object.shape()) {
           case POINT, RECTANGLE, ELLIPSE -> true;

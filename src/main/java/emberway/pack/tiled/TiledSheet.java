@@ -167,7 +167,7 @@ final class TiledSheet {
     Optional<Tile> owner = owners.get(id);
     if (owner.isEmpty()) {
       TiledElement properties = TiledExport.element("properties");
-      TiledExport.add(properties, TiledTileMeaning.DECORATION, "bool", "true");
+      TiledExport.add(properties, TiledTileProperties.DECORATION, "bool", "true");
       return element.add(properties);
     }
     element
@@ -191,28 +191,35 @@ final class TiledSheet {
 
   private static TiledElement properties(Tile tile) {
     TiledElement properties = TiledExport.element("properties");
-    TiledExport.add(properties, TiledTileMeaning.SYMBOL, "string", String.valueOf(tile.symbol()));
-    TiledExport.add(properties, TiledTileMeaning.LABEL, "string", tile.label());
+    TiledExport.add(
+        properties, TiledTileProperties.SYMBOL, "string", String.valueOf(tile.symbol()));
+    TiledExport.add(properties, TiledTileProperties.LABEL, "string", tile.label());
     switch (tile.terrain().kind()) {
       case COST ->
           TiledExport.add(
-              properties, TiledTileMeaning.COST, "float", String.valueOf(tile.terrain().value()));
+              properties,
+              TiledTileProperties.COST,
+              "float",
+              String.valueOf(tile.terrain().value()));
       case FACTOR ->
           TiledExport.add(
-              properties, TiledTileMeaning.FACTOR, "float", String.valueOf(tile.terrain().value()));
-      case BLOCKED -> TiledExport.add(properties, TiledTileMeaning.BLOCKED, "bool", "true");
+              properties,
+              TiledTileProperties.FACTOR,
+              "float",
+              String.valueOf(tile.terrain().value()));
+      case BLOCKED -> TiledExport.add(properties, TiledTileProperties.BLOCKED, "bool", "true");
     }
     tile.influence()
         .ifPresent(
             influence ->
                 TiledExport.add(
                     properties,
-                    TiledTileMeaning.INFLUENCE,
+                    TiledTileProperties.INFLUENCE,
                     "string",
-                    TiledTileMeaning.text(influence)));
+                    TiledTileProperties.text(influence)));
     switch (tile.role()) {
-      case START -> TiledExport.add(properties, TiledTileMeaning.START, "bool", "true");
-      case GOAL -> TiledExport.add(properties, TiledTileMeaning.GOAL, "bool", "true");
+      case START -> TiledExport.add(properties, TiledTileProperties.START, "bool", "true");
+      case GOAL -> TiledExport.add(properties, TiledTileProperties.GOAL, "bool", "true");
       case NONE -> {}
     }
     return properties;

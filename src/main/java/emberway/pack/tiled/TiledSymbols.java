@@ -24,14 +24,14 @@ import java.util.Optional;
 final class TiledSymbols {
   private static final int DECORATION = Integer.MAX_VALUE; // instead of an id
 
-  private final TiledTileMeanings meanings;
+  private final TiledMapTiles meanings;
   private final Legend legend;
   private final TileLayer base;
   private final TileLayer overlay;
   private final TileLayer top;
   private final LongIntHashMap ids = new LongIntHashMap(); // by tile number, 0 for no symbol
 
-  private TiledSymbols(GridSize size, TiledTileMeanings meanings, Legend legend) {
+  private TiledSymbols(GridSize size, TiledMapTiles meanings, Legend legend) {
     this.meanings = meanings;
     this.legend = legend;
     base = new TileLayer(size);
@@ -41,7 +41,7 @@ final class TiledSymbols {
 
   /** The map by its symbols; empty if a tile has none, or two tiles compete for a cell's layer. */
   static Optional<TiledSymbols> of(
-      TiledMap map, GridSize size, TiledTileMeanings meanings, Legend legend) {
+      TiledMap map, GridSize size, TiledMapTiles meanings, Legend legend) {
     TiledSymbols symbols = new TiledSymbols(size, meanings, legend);
     TiledGrid grid = TiledGrid.of(map);
     for (TiledLayer layer : map.layers()) {

@@ -6,7 +6,7 @@
  * tiles' properties; when exporting, a map with a sheet of its sprites.
  *
  * <p>Start at {@link TiledMapOpener}; {@link TiledMapReader} reads the format, {@link
- * TiledTileMeaning} gives tiles their meaning, and {@link TiledExport} writes. Other packages use
- * only the opener and the export.
+ * TiledTileProperties} gives tiles their meaning, and {@link TiledExport} writes. Other packages
+ * use only the opener and the export.
  */
 package emberway.pack.tiled;

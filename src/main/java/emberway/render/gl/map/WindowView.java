@@ -27,7 +27,9 @@ import org.lwjgl.system.MemoryUtil;
 public final class WindowView implements AutoCloseable {
   private static final int BYTES_PER_PIXEL = 4;
   private static final byte OPAQUE = (byte) 255;
-  private static final int MUCH = 4; // one part of so many of the picture is much
+
+  /** Routes are drawn anew if more than this share of the picture has changed: one in so many. */
+  private static final int MOST_CHANGED = 4;
 
   /** The steps of {@link #rehearse}. */
   public static final int REHEARSALS = 3;
@@ -230,7 +232,9 @@ public final class WindowView implements AutoCloseable {
       shown = target;
       return;
     }
-    if (overlays.hasRoutes() && isSettled && MUCH * outdated.area() < (long) width * height) {
+    if (overlays.hasRoutes()
+        && isSettled
+        && MOST_CHANGED * outdated.area() < (long) width * height) {
       if (routes == null) {
         routes = new CellCache(this::drawRoutes, target.width(), target.height());
       }

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  * @param role whether it marks the start or the goal
  * @param isDecoration whether it is only drawn and ignored by the planner
  */
-record TiledTileMeaning(
+record TiledTileProperties(
     String label,
     Optional<Character> symbol,
     Optional<Terrain> terrain,
@@ -67,10 +67,10 @@ record TiledTileMeaning(
    *
    * @param ignored receives properties without meaning; for the tile set's file
    */
-  static TiledTileMeaning of(TiledMap.TileRef ref, IgnoredProperties ignored) {
+  static TiledTileProperties of(TiledMap.TileRef ref, IgnoredProperties ignored) {
     TiledTile tile = ref.tileSet().tile(ref.id());
     TiledProperties properties = tile.properties();
-    return new TiledTileMeaning(
+    return new TiledTileProperties(
         label(ref, tile),
         properties
             .find(SYMBOL)

@@ -23,11 +23,11 @@ import java.util.Optional;
  * <p>Without properties, a drawn tile costs 1 as a base, and changes nothing as an overlay. A tile
  * of an invisible layer counts only if its properties have an effect.
  */
-final class TiledCellMeaning {
+final class TiledCellConverter {
   private final TiledMap map;
   private final TiledGrid grid;
   private final GridSize size;
-  private final TiledTileMeanings meanings;
+  private final TiledMapTiles meanings;
   private final ProblemCollector problemCollector;
   private final TiledLegendBuilder legend = new TiledLegendBuilder();
   private final TileLayer base;
@@ -38,8 +38,8 @@ final class TiledCellMeaning {
   private boolean hasExtremes;
 
   /** Prepares the cells of a map, whose grid size the caller has checked. */
-  TiledCellMeaning(
-      TiledMap map, GridSize size, TiledTileMeanings meanings, ProblemCollector problemCollector) {
+  TiledCellConverter(
+      TiledMap map, GridSize size, TiledMapTiles meanings, ProblemCollector problemCollector) {
     this.map = map;
     this.grid = TiledGrid.of(map);
     this.size = size;
@@ -113,7 +113,7 @@ final class TiledCellMeaning {
     }
   }
 
-  private int ground(TiledTileMeaning meaning) {
+  private int ground(TiledTileProperties meaning) {
     Terrain terrain = Terrain.cost(1);
     if (meaning.terrain().isPresent()) {
       Terrain own = meaning.terrain().get();
@@ -134,14 +134,14 @@ final class TiledCellMeaning {
     long key = (long) below << 32 | number;
     int known = overlayIds.get(key);
     if (known == LongIntHashMap.ABSENT) {
-      TiledTileMeaning meaning = meanings.of(number);
+      TiledTileProperties meaning = meanings.of(number);
       known = legend.id(below == Legend.NOTHING ? alone(meaning) : stacked(meaning, below));
       overlayIds.put(key, known);
     }
     return known;
   }
 
-  private static TiledLegendBuilder.Entry alone(TiledTileMeaning meaning) {
+  private static TiledLegendBuilder.Entry alone(TiledTileProperties meaning) {
     return new TiledLegendBuilder.Entry(
         Layer.OVERLAY,
         meaning.label(),
@@ -151,7 +151,7 @@ final class TiledCellMeaning {
         meaning.role());
   }
 
-  private TiledLegendBuilder.Entry stacked(TiledTileMeaning meaning, int below) {
+  private TiledLegendBuilder.Entry stacked(TiledTileProperties meaning, int below) {
     TiledLegendBuilder.Entry old = legend.entry(below);
     hasLostInfluence |= meaning.influence().isPresent() && old.influence().isPresent();
     return new TiledLegendBuilder.Entry(

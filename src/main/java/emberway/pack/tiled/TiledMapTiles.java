@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The meanings of a map's tiles, by global number. */
-final class TiledTileMeanings {
+/** What the properties of a map's tiles mean to the planner, by global number. */
+final class TiledMapTiles {
   private static final int MAX_NAMED = 5;
   private static final String MEND = "fix the tile sets' first numbers or their pictures";
 
@@ -28,7 +28,8 @@ final class TiledTileMeanings {
   private final Map<String, ProblemCollector> problemCollector =
       new LinkedHashMap<>(); // by tile set file
   private final Map<String, IgnoredProperties> ignored = new HashMap<>(); // by tile set file
-  private final Map<Integer, TiledTileMeaning> meanings = new HashMap<>(); // by known tile number
+  private final Map<Integer, TiledTileProperties> meanings =
+      new HashMap<>(); // by known tile number
   private final TreeSet<Integer> unknown = new TreeSet<>();
 
   /**
@@ -37,7 +38,7 @@ final class TiledTileMeanings {
    * @param own the problems of the map's file
    * @param files names its tile sets' files
    */
-  TiledTileMeanings(TiledMap map, ProblemCollector own, ReferencedFiles files) {
+  TiledMapTiles(TiledMap map, ProblemCollector own, ReferencedFiles files) {
     this.map = map;
     problemCollector.put("", own);
     for (TileSetUse use : map.tileSets()) {
@@ -140,7 +141,7 @@ final class TiledTileMeanings {
 
   /** Whether a tile matters to the planner in a visible or invisible layer. */
   boolean counts(int number, boolean visible) {
-    Optional<TiledTileMeaning> meaning = find(number);
+    Optional<TiledTileProperties> meaning = find(number);
     return meaning.isPresent()
         && !meaning.get().isDecoration()
         && (visible || meaning.get().hasEffect());
@@ -148,16 +149,16 @@ final class TiledTileMeanings {
 
   /** Whether a tile is only drawn. */
   boolean isDecoration(int number) {
-    return find(number).filter(TiledTileMeaning::isDecoration).isPresent();
+    return find(number).filter(TiledTileProperties::isDecoration).isPresent();
   }
 
   /** The meaning of a tile that matters. */
-  TiledTileMeaning of(int number) {
+  TiledTileProperties of(int number) {
     return find(number).orElseThrow(() -> new IllegalArgumentException("tile " + number));
   }
 
-  private Optional<TiledTileMeaning> find(int number) {
-    TiledTileMeaning known = meanings.get(number);
+  private Optional<TiledTileProperties> find(int number) {
+    TiledTileProperties known = meanings.get(number);
     if (known != null) {
       return Optional.of(known);
     }
@@ -170,7 +171,7 @@ final class TiledTileMeanings {
         ignored.computeIfAbsent(
             ref.get().tileSet().source(),
             source -> new IgnoredProperties(problemCollector.get(source)));
-    TiledTileMeaning meaning = TiledTileMeaning.of(ref.get(), ofFile);
+    TiledTileProperties meaning = TiledTileProperties.of(ref.get(), ofFile);
     meanings.put(number, meaning);
     return Optional.of(meaning);
   }
