@@ -19,7 +19,6 @@ import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayers;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.IntBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -114,7 +113,8 @@ public final class PictureFile implements AutoCloseable {
       ExportProgress progress)
       throws IOException {
     PictureExporter exporter = new PictureExporter(compression);
-    Optional<PicturePainter> cells = painter(frame);
+    Optional<PicturePainter> cells =
+        averages.flatMap(some -> PicturePainter.of(frame, content.layers(), some, copies));
     if (cells.isPresent()) {
       exporter.export(cells.get(), frame, part, () -> front(over.get()), out, progress);
     } else {
@@ -138,18 +138,6 @@ public final class PictureFile implements AutoCloseable {
   private void give(Over over) {
     renderer.setFields(over.fields);
     renderer.setRoutes(over.routes);
-  }
-
-  /** Returns what paints a frame's cells without OpenGL; empty if only OpenGL can. */
-  private Optional<PicturePainter> painter(PictureFrame frame) {
-    if (frame.scale() < 1 && averages.filter(some -> some.isFor(frame)).isPresent()) {
-      return averages.map(
-          some ->
-              (part, rgba) -> some.drawHere(frame, content.layers(), part, IntBuffer.wrap(rgba)));
-    }
-    return copies
-        .filter(some -> some.isFor(frame))
-        .map(some -> (part, rgba) -> some.draw(frame, part, content.layers(), rgba));
   }
 
   @Override

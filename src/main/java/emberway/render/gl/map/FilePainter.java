@@ -1,6 +1,5 @@
 package emberway.render.gl.map;
 
-import emberway.map.Layer;
 import emberway.render.gl.context.GlContext;
 import emberway.render.gl.context.RenderTarget;
 import emberway.render.gl.context.ShaderSource;
@@ -14,10 +13,8 @@ import emberway.render.pyramid.PicturePainter;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayers;
 import emberway.sprite.SpritePatch;
-import java.nio.IntBuffer;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Draws pictures for files: at scales below 1, each pixel is the average of the area it shows.
@@ -66,16 +63,9 @@ public final class FilePainter extends MapRenderer {
 
   /** Returns what draws a frame's cells without OpenGL; empty if only OpenGL can. */
   public Optional<PicturePainter> painter(PictureFrame frame) {
-    Set<Layer> shown = layers;
-    CellBlitter copies = blitter;
-    MapPyramid averages = pyramid;
-    if (averages != null && PyramidPass.isFor(averages, frame)) {
-      return Optional.of(
-          (part, rgba) -> averages.drawHere(frame, shown, part, IntBuffer.wrap(rgba)));
-    }
-    return copies != null && copies.isFor(frame)
-        ? Optional.of((part, rgba) -> copies.draw(frame, part, shown, rgba))
-        : Optional.empty();
+    return Optional.ofNullable(pyramid)
+        .flatMap(
+            averages -> PicturePainter.of(frame, layers, averages, Optional.ofNullable(blitter)));
   }
 
   /**
