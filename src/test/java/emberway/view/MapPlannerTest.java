@@ -9,6 +9,7 @@ import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Tile;
 import emberway.map.TileMap;
+import emberway.pack.store.TextMapSyntax;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
@@ -69,6 +70,13 @@ final class MapPlannerTest {
   @Test
   void preset_mapWithoutRules_isTheDefault() {
     assertThat(MapPlanner.preset(map)).isEqualTo(Preset.TERRAIN);
+  }
+
+  @Test
+  void presets_areTheRulesThatAMapMayAskFor() {
+    assertThat(Preset.values())
+        .extracting(Preset::label)
+        .containsExactlyInAnyOrderElementsOf(TextMapSyntax.RULE_SETS);
   }
 
   private double cost(MapPlanner planner) {

@@ -23,7 +23,7 @@ public final class TextMapSyntax {
   /** The sections that only version 2 has. */
   public static final List<String> SECTIONS_OF_2 = List.of(TOP, NOTES);
 
-  /** The search presets that a map may ask for. */
+  /** The search presets that a map may ask for: the labels of {@code Preset}, unseen from here. */
   public static final List<String> RULE_SETS =
       List.of("terrain", "calkins", "lester", "mcneill", "unit", "stout");
 
