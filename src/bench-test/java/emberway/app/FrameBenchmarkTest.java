@@ -2,10 +2,10 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneComposer;
 import emberway.app.opening.TestMap;
@@ -33,8 +33,7 @@ final class FrameBenchmarkTest {
 
   private final OpenedMap plain = TestMap.open(PLAIN);
   private final ExplorerState state =
-      new ExplorerState(
-          plain, Set.of(ViewOption.ROUTE), FrameBenchmark.WIDTH, FrameBenchmark.HEIGHT);
+      new ExplorerState(plain, Set.of(Command.ROUTE), FrameBenchmark.WIDTH, FrameBenchmark.HEIGHT);
   private final Stage stage = new Stage();
 
   private final class Stage implements FrameBenchmark.Stage {

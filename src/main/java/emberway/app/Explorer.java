@@ -1,10 +1,10 @@
 package emberway.app;
 
+import emberway.app.command.Command;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.document.DocumentController;
 import emberway.app.gui.Gui;
@@ -322,7 +322,7 @@ public final class Explorer implements AutoCloseable {
   private List<MouseTool> tools() {
     return List.of(
         new RegionTool(() -> state().regionSelection().isSelecting(), commands),
-        new RulerTool(() -> state().viewOptions().contains(ViewOption.RULER), commands),
+        new RulerTool(() -> state().viewOptions().contains(Command.RULER), commands),
         new BrushTool(this::drawingState, commands),
         new ShapeTool(this::drawingState, commands),
         new FillTool(this::drawingState, commands),
@@ -422,7 +422,7 @@ public final class Explorer implements AutoCloseable {
   }
 
   private void remember() {
-    Set<ViewOption> viewOptions = state().viewOptions();
+    Set<Command> viewOptions = state().viewOptions();
     preferences.change(
         before ->
             before

@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.app.command.CellCommands;
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawingCommands;
 import emberway.app.command.FileCommands;
@@ -21,7 +22,6 @@ import emberway.app.command.SavingCommands;
 import emberway.app.command.ShortcutCommands;
 import emberway.app.command.TuningCommands;
 import emberway.app.command.ViewCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.command.WalkCommands;
 import emberway.app.command.WindowCommands;
 import emberway.app.command.WorldCommands;
@@ -160,8 +160,8 @@ final class ExplorerCommands implements Commands, AutoCloseable {
 
     @Override
     public void showChoices() {
-      if (!stage.state().viewOptions().contains(ViewOption.GENERATE)) {
-        toggle(ViewOption.GENERATE);
+      if (!stage.state().viewOptions().contains(Command.GENERATE)) {
+        toggle(Command.GENERATE);
       }
     }
   }
@@ -180,8 +180,8 @@ final class ExplorerCommands implements Commands, AutoCloseable {
 
     @Override
     public boolean offerMaps() {
-      if (gui.isPresent() && !stage.state().viewOptions().contains(ViewOption.MAPS)) {
-        toggle(ViewOption.MAPS);
+      if (gui.isPresent() && !stage.state().viewOptions().contains(Command.OPEN_MAP)) {
+        toggle(Command.OPEN_MAP);
       }
       return gui.isPresent();
     }
@@ -330,7 +330,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   }
 
   @Override
-  public void stepSurvey(ViewOption survey, int steps) {
+  public void stepSurvey(Command survey, int steps) {
     stage.state().commands().stepSurvey(survey, steps);
   }
 
@@ -391,7 +391,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   }
 
   @Override
-  public void toggle(ViewOption viewOption) {
+  public void toggle(Command viewOption) {
     stage.state().commands().toggle(viewOption);
     if (stage.state().viewOptions().contains(viewOption)) {
       prepare(viewOption);
@@ -399,14 +399,14 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   }
 
   /** Prepares what a panel begins with that was just opened. */
-  private void prepare(ViewOption shown) {
+  private void prepare(Command shown) {
     if (shown.hasTextField()) {
       gui.ifPresent(Gui::expectText);
-    } else if (shown == ViewOption.REPORT) {
+    } else if (shown == Command.REPORT) {
       reports.open();
-    } else if (shown == ViewOption.GENERATE) {
+    } else if (shown == Command.GENERATE) {
       worlds.begin();
-    } else if (shown == ViewOption.NEW_MAP) {
+    } else if (shown == Command.NEW_MAP) {
       worlds.beginEmpty();
     }
   }

@@ -1,10 +1,10 @@
 package emberway.app;
 
+import emberway.app.command.Command;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.Gui;
 import emberway.app.gui.PageScroll;
 import emberway.app.state.ExplorerState;
@@ -77,7 +77,7 @@ final class InputRouter {
     if (inputEvent instanceof InputEvent.KeyChanged) {
       isUntyped = false;
     }
-    boolean isAskable = state().viewOptions().contains(ViewOption.SHORTCUTS);
+    boolean isAskable = state().viewOptions().contains(Command.SHORTCUTS);
     if (commands.shortcutController().takes(inputEvent, isAskable)) {
       isUntyped = true;
       return;
@@ -98,7 +98,7 @@ final class InputRouter {
     if (commands.documents().takes(inputEvent) && !KeyBindings.takesPicture(inputEvent)) {
       return;
     }
-    if (ViewOption.hasPage(state().viewOptions()) && pageScroll.takes(inputEvent)) {
+    if (Command.hasPage(state().viewOptions()) && pageScroll.takes(inputEvent)) {
       gui.ifPresent(Gui::requestFrames);
       return;
     }

@@ -1,7 +1,7 @@
 package emberway.app;
 
+import emberway.app.command.Command;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewOption;
 import emberway.app.display.AnimationClock;
 import emberway.app.display.DoubleSizeLoader;
 import emberway.app.display.Scene;
@@ -63,7 +63,7 @@ final class MapSession implements AutoCloseable {
   MapSession(
       RenderPasses passes,
       SceneUpload arrived,
-      Set<ViewOption> viewOptions,
+      Set<Command> viewOptions,
       InputEvent.Resized size,
       Consumer<String> complain,
       Runnable whenReady) {
@@ -188,7 +188,7 @@ final class MapSession implements AutoCloseable {
 
   private void move(long now, boolean isWatched) {
     boolean changed = false;
-    if (!state.viewOptions().contains(ViewOption.MOTION)) {
+    if (!state.viewOptions().contains(Command.MOTION)) {
       changed = scene.showFirstFrames();
       clock.reset(now);
     } else if (isWatched) {
@@ -225,7 +225,7 @@ final class MapSession implements AutoCloseable {
     if (doubles.isUploading() || scene.isFading()) {
       return OptionalLong.of(0);
     }
-    if (!isWatched || !state.viewOptions().contains(ViewOption.MOTION)) {
+    if (!isWatched || !state.viewOptions().contains(Command.MOTION)) {
       return OptionalLong.empty();
     }
     long millis = scene.untilNext(state.view(), clock.millis());

@@ -1,7 +1,7 @@
 package emberway.app;
 
+import emberway.app.command.Command;
 import emberway.app.command.Notices;
-import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.display.SceneUpload;
 import emberway.app.display.SceneUploads;
@@ -38,7 +38,7 @@ final class MapStage implements AutoCloseable {
   private final AppearanceController looks;
   private final Optional<Gui> gui;
   private double appliedScale; // [px per unit] the scale at which the panels were laid out last
-  private final Set<ViewOption> appliedOptions = EnumSet.noneOf(ViewOption.class);
+  private final Set<Command> appliedOptions = EnumSet.noneOf(Command.class);
   private MapSession mapSession; // null until begin
   private int rehearsed; // steps; programs do not depend on the map, so once is enough
   private PreparedAtlas unfinished; // sprites of the first map until all about them is computed
@@ -68,7 +68,7 @@ final class MapStage implements AutoCloseable {
    * @param viewOptions the options turned on at first
    * @throws UnreadableException if the map is too large for the driver
    */
-  void begin(SceneUpload.Ready ready, Set<ViewOption> viewOptions) throws UnreadableException {
+  void begin(SceneUpload.Ready ready, Set<Command> viewOptions) throws UnreadableException {
     try (SceneUpload sceneUpload = SceneUpload.ofFirst(ready, passes)) {
       mapSession = mapSession(sceneUpload, viewOptions);
     } catch (IllegalArgumentException tooLarge) {
@@ -80,7 +80,7 @@ final class MapStage implements AutoCloseable {
     applyAppearance();
   }
 
-  private MapSession mapSession(SceneUpload arrived, Set<ViewOption> viewOptions) {
+  private MapSession mapSession(SceneUpload arrived, Set<Command> viewOptions) {
     Log.hide(arrived.opened().loaded().names());
     return new MapSession(
         passes, arrived, viewOptions, window.size(), notices::complain, window::wake);
@@ -141,7 +141,7 @@ final class MapStage implements AutoCloseable {
     try (arrived) {
       sceneUploads.handOver(arrived);
       MapSession next =
-          mapSession(arrived, ViewOption.keptForNextMap(mapSession.state().viewOptions()));
+          mapSession(arrived, Command.keptForNextMap(mapSession.state().viewOptions()));
       next.state().drawingState().adoptCopied(mapSession.state().drawingState());
       mapSession.close();
       mapSession = next;
@@ -196,11 +196,11 @@ final class MapStage implements AutoCloseable {
 
   /** Applies the view options and the appearance to the map. */
   void applyAppearance() {
-    Set<ViewOption> viewOptions = mapSession.state().viewOptions();
+    Set<Command> viewOptions = mapSession.state().viewOptions();
     appliedOptions.clear();
     appliedOptions.addAll(viewOptions);
     mapSession.state().view().setUnit(looks.scale());
-    mapSession.scene().setStyle(ViewOption.layers(viewOptions), overlayStyle());
+    mapSession.scene().setStyle(Command.layers(viewOptions), overlayStyle());
     mapSession.state().expose();
   }
 
@@ -208,7 +208,7 @@ final class MapStage implements AutoCloseable {
   OverlayStyle overlayStyle() {
     return new OverlayStyle(
         looks.hasSafeColors(),
-        mapSession.state().viewOptions().contains(ViewOption.CONTOURS),
+        mapSession.state().viewOptions().contains(Command.CONTOURS),
         looks.scale());
   }
 

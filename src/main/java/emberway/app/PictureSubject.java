@@ -1,7 +1,7 @@
 package emberway.app;
 
+import emberway.app.command.Command;
 import emberway.app.command.PictureRequest;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.SceneContent;
 import emberway.app.picture.PictureController;
 import emberway.app.picture.PictureExportJob;
@@ -57,7 +57,7 @@ final class PictureSubject implements PictureController.Subject {
 
   @Override
   public PlaceLabels names() {
-    boolean isShown = state().viewOptions().contains(ViewOption.NAMES);
+    boolean isShown = state().viewOptions().contains(Command.NAMES);
     PictureRequest seen =
         new PictureRequest(new PictureRequest.Part.Seen(), state().view().camera().scale());
     return isShown
@@ -67,10 +67,7 @@ final class PictureSubject implements PictureController.Subject {
 
   private PictureRequest inTheWindowsLook(PictureRequest request) {
     return request.with(
-        request
-            .content()
-            .withLayers(ViewOption.layers(state().viewOptions()))
-            .withStyle(style.get()));
+        request.content().withLayers(Command.layers(state().viewOptions())).withStyle(style.get()));
   }
 
   private PlaceLabels names(PictureRequest request) {

@@ -1,6 +1,6 @@
 package emberway.app;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.SceneContent;
 import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
@@ -67,7 +67,7 @@ public final class TitleLine {
     if (content.problem().isPresent()) {
       return content.problem().get();
     }
-    if (!content.request().withRoute() && !state.viewOptions().contains(ViewOption.ROUTE)) {
+    if (!content.request().withRoute() && !state.viewOptions().contains(Command.ROUTE)) {
       return Texts.get("title.hidden");
     }
     Optional<Outcome> outcome = content.outcome();

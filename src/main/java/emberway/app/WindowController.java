@@ -1,6 +1,6 @@
 package emberway.app;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.command.WindowCommands;
 import emberway.app.desktop.DesktopShare;
 import emberway.app.desktop.ExplorerWindow;
@@ -95,8 +95,8 @@ final class WindowController implements WindowCommands {
 
   @Override
   public void openMenus() {
-    if (!stage.state().viewOptions().contains(ViewOption.PANELS)) {
-      stage.state().commands().toggle(ViewOption.PANELS);
+    if (!stage.state().viewOptions().contains(Command.PANELS)) {
+      stage.state().commands().toggle(Command.PANELS);
     }
     gui.ifPresent(Gui::openMenus);
   }

@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.TestMap;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
@@ -88,8 +88,8 @@ final class DesktopIntegrationTest extends OnVirtualDisplay {
     SettingsFile file = new SettingsFile(folder.resolve("state"));
     Settings settings = file.read().settings();
     assertThat(settings.shownAtFirst())
-        .contains(ViewOption.GRID)
-        .doesNotContain(ViewOption.ROUTE, ViewOption.COST);
+        .contains(Command.GRID)
+        .doesNotContain(Command.ROUTE, Command.COST);
     assertThat(settings.appearance().scale()).hasValue(1.5);
     assertThat(settings.window()).isPresent();
 

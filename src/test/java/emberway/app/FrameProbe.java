@@ -1,9 +1,9 @@
 package emberway.app;
 
 import com.sun.management.ThreadMXBean;
+import emberway.app.command.Command;
 import emberway.app.command.DrawTool;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewOption;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
 import java.io.OutputStreamWriter;
@@ -43,7 +43,7 @@ public final class FrameProbe implements Explorer.Observer {
       return new Kind(name, WARM_UP, opening, frame -> EXPOSED, closing);
     }
 
-    static Kind of(ViewOption viewOption) {
+    static Kind of(Command viewOption) {
       Consumer<ExplorerState.Topics> toggle = map -> map.toggle(viewOption);
       return of(viewOption.name(), toggle, toggle);
     }
@@ -94,35 +94,35 @@ public final class FrameProbe implements Explorer.Observer {
           Kind.of(
               "LAB",
               map -> {
-                map.toggle(ViewOption.LAB);
+                map.toggle(Command.LAB);
                 map.playback().scrub(30);
               },
-              map -> map.toggle(ViewOption.LAB)),
+              map -> map.toggle(Command.LAB)),
           Kind.of(
               "COMPARISON",
               map -> map.playback().compareSearches(),
               map -> {
                 map.playback().compareSearches();
-                map.toggle(ViewOption.LAB);
+                map.toggle(Command.LAB);
               }),
           Kind.of(
               "TEAM",
               map -> {
-                map.toggle(ViewOption.WALK);
+                map.toggle(Command.EXPLORE);
                 map.walk().setTeam(true);
               },
               map -> {
                 map.walk().setTeam(false);
-                map.toggle(ViewOption.WALK);
+                map.toggle(Command.EXPLORE);
               }));
 
   private static final List<Kind> ALL = all();
 
   private static List<Kind> all() {
-    Set<ViewOption> plain = EnumSet.of(ViewOption.COORDINATES);
-    plain.addAll(ViewOption.inFront());
-    plain.addAll(ViewOption.beside());
-    plain.remove(ViewOption.LAB);
+    Set<Command> plain = EnumSet.of(Command.COORDINATES);
+    plain.addAll(Command.inFront());
+    plain.addAll(Command.beside());
+    plain.remove(Command.LAB);
     return Stream.of(MOVES.stream(), plain.stream().map(Kind::of), SPECIAL.stream())
         .flatMap(kinds -> kinds)
         .toList();

@@ -5,7 +5,6 @@ import static org.lwjgl.glfw.GLFW.*;
 import emberway.app.command.Command;
 import emberway.app.command.DrawTool;
 import emberway.app.command.InputEvent;
-import emberway.app.command.ViewOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +13,7 @@ import java.util.Set;
 
 /** A random user of mouse and keyboard; a seed decides what it does. */
 final class Monkey {
-  private static final Set<ViewOption> FRONTS = ViewOption.inFront();
+  private static final Set<Command> FRONTS = Command.inFront();
   private static final List<Command.Key> DEEDS =
       Command.ALL.stream()
           .filter(command -> command != Command.QUIT && command != Command.CHOOSE_FILE)
@@ -48,7 +47,7 @@ final class Monkey {
   }
 
   /** Returns its next inputs in a window of a given size that shows some view options. [px] */
-  List<InputEvent> next(int width, int height, Set<ViewOption> viewOptions) {
+  List<InputEvent> next(int width, int height, Set<Command> viewOptions) {
     int dice = random.nextInt(100);
     if (dice < 22) {
       return List.of(move(width, height));
@@ -74,7 +73,7 @@ final class Monkey {
     return seldom(viewOptions);
   }
 
-  private List<InputEvent> seldom(Set<ViewOption> viewOptions) {
+  private List<InputEvent> seldom(Set<Command> viewOptions) {
     boolean isFrontOpen = viewOptions.stream().anyMatch(FRONTS::contains);
     int dice = random.nextInt(20);
     if (dice < 4) {
@@ -148,7 +147,7 @@ final class Monkey {
   }
 
   /** Types into a list's search line; if no list is open, into whatever is. */
-  private List<InputEvent> typing(Set<ViewOption> viewOptions) {
+  private List<InputEvent> typing(Set<Command> viewOptions) {
     List<InputEvent> result = new ArrayList<>();
     if (viewOptions.stream().noneMatch(FRONTS::contains)) {
       int key = pick(List.of(GLFW_KEY_P, GLFW_KEY_F, GLFW_KEY_O));

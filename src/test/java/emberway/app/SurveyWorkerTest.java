@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
@@ -20,7 +20,7 @@ final class SurveyWorkerTest {
   @Test
   void update_panelClosedAndOpenedAtOnce_answersAgain() throws InterruptedException {
     OpenedMap opened = TestMap.valley();
-    ExplorerState state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    ExplorerState state = new ExplorerState(opened, EnumSet.of(Command.ROUTE), 1280, 800);
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
     Surveys surveys = state.simulations().surveys();
     try (SurveyWorker worker = new SurveyWorker(surveys, ready::release)) {
@@ -37,7 +37,7 @@ final class SurveyWorkerTest {
   }
 
   private static void toggle(ExplorerState state) {
-    state.commands().toggle(ViewOption.REACH);
+    state.commands().toggle(Command.REACH);
     state.conclude();
   }
 

@@ -7,6 +7,9 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.app.route.InfluenceScenario;
 import emberway.app.text.Texts;
+import emberway.map.Layer;
+import emberway.view.FieldKind;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,20 +21,23 @@ import java.util.function.Consumer;
  * its name and search words in the bundles of texts. The menus, the palette, the help and {@code
  * docs/keys.md} follow from the constants, in their order.
  *
+ * <p>A command that shows or hides something is itself the view option for it: the options that are
+ * on are a set of such commands.
+ *
  * <p>The constant's name makes the command's id in files and the keys of its texts: {@code ZOOM_IN}
  * has the id {@code zoom-in}, its name {@code command.zoom-in} and its search words {@code
  * command.zoom-in.words}.
  */
 public enum Command {
   // The menu "file".
-  NEW_MAP(Menu.FILE, Icon.NEW_MAP, ctrl(GLFW_KEY_N, "N"), ViewOption.NEW_MAP),
-  GENERATE(Menu.FILE, Icon.GENERATE, ctrl(GLFW_KEY_G, "G"), ViewOption.GENERATE),
+  NEW_MAP(Menu.FILE, Icon.NEW_MAP, ctrl(GLFW_KEY_N, "N"), Position.FRONT),
+  GENERATE(Menu.FILE, Icon.GENERATE, ctrl(GLFW_KEY_G, "G"), Position.FRONT),
   ROLL_WORLD(Menu.FILE, Icon.DICE, ctrlShift(GLFW_KEY_G, "G")),
-  OPEN_MAP(Menu.FILE, Icon.MAPS, ctrl(GLFW_KEY_O, "O"), ViewOption.MAPS, AFTER_LINE),
+  OPEN_MAP(Menu.FILE, Icon.MAPS, ctrl(GLFW_KEY_O, "O"), Position.FRONT, AFTER_LINE),
   CHOOSE_FILE(Menu.FILE, Icon.FOLDER, ctrlShift(GLFW_KEY_O, "O")),
   RELOAD(Menu.FILE, Icon.RELOAD, ctrl(GLFW_KEY_R, "R")),
-  PROBLEMS(Menu.FILE, Icon.WARNING, ctrlShift(GLFW_KEY_M, "M"), ViewOption.PROBLEMS, AFTER_LINE),
-  SAVE_PICTURE(Menu.FILE, Icon.PICTURE, ctrl(GLFW_KEY_E, "E"), ViewOption.PICTURE, AFTER_LINE),
+  PROBLEMS(Menu.FILE, Icon.WARNING, ctrlShift(GLFW_KEY_M, "M"), Position.FRONT, AFTER_LINE),
+  SAVE_PICTURE(Menu.FILE, Icon.PICTURE, ctrl(GLFW_KEY_E, "E"), Position.FRONT, AFTER_LINE),
   REGION_PICTURE(Menu.FILE, Icon.CROP, ctrlShift(GLFW_KEY_E, "E")),
   COPY_PICTURE(Menu.FILE, Icon.COPY, ctrlShift(GLFW_KEY_C, "C")),
   TAKE_PICTURE(Menu.FILE, Icon.CAMERA, plain(GLFW_KEY_F12, "F12")),
@@ -63,18 +69,43 @@ public enum Command {
   ZOOM_OUT(Menu.VIEW, Icon.ZOOM_OUT, typed('-', "−")),
   TURN_LEFT(Menu.VIEW, Icon.TURN_LEFT, plain(GLFW_KEY_Q, "Q"), AFTER_LINE),
   TURN_RIGHT(Menu.VIEW, Icon.TURN_RIGHT, plain(GLFW_KEY_E, "E")),
-  ROUTE(Menu.VIEW, Icon.ROUTE, plain(GLFW_KEY_1, "1"), ViewOption.ROUTE, AFTER_LINE),
-  INFLUENCES(Menu.VIEW, Icon.FIRE, plain(GLFW_KEY_2, "2"), ViewOption.INFLUENCES),
-  COST(Menu.VIEW, Icon.COINS, plain(GLFW_KEY_3, "3"), ViewOption.COST),
-  NAMES(Menu.VIEW, Icon.PLACE, plain(GLFW_KEY_4, "4"), ViewOption.NAMES),
-  CONTOURS(Menu.VIEW, Icon.CONTOURS, plain(GLFW_KEY_5, "5"), ViewOption.CONTOURS, AFTER_LINE),
-  GRID(Menu.VIEW, Icon.GRID, plain(GLFW_KEY_6, "6"), ViewOption.GRID),
-  COORDINATES(Menu.VIEW, Icon.NUMBERS, plain(GLFW_KEY_7, "7"), ViewOption.COORDINATES),
-  SCALE_BAR(Menu.VIEW, Icon.SCALE_BAR, plain(GLFW_KEY_0, "0"), ViewOption.SCALE_BAR),
-  GROUND(Menu.VIEW, Icon.GROUND, plain(GLFW_KEY_8, "8"), ViewOption.BASE),
-  OVERLAY(Menu.VIEW, Icon.OBJECTS, plain(GLFW_KEY_9, "9"), ViewOption.OVERLAY),
-  MOTION(Menu.VIEW, Icon.DROP, plain(GLFW_KEY_N, "N"), ViewOption.MOTION, AFTER_LINE),
-  PANELS(Menu.VIEW, Icon.PANELS, plain(GLFW_KEY_TAB, "key.tab"), ViewOption.PANELS),
+  ROUTE(
+      Menu.VIEW,
+      Icon.ROUTE,
+      plain(GLFW_KEY_1, "1"),
+      Position.MAP,
+      AtStart.REMEMBERED_SHOWN,
+      AFTER_LINE),
+  INFLUENCES(Menu.VIEW, Icon.FIRE, plain(GLFW_KEY_2, "2"), Position.MAP, AtStart.REMEMBERED_SHOWN),
+  COST(Menu.VIEW, Icon.COINS, plain(GLFW_KEY_3, "3"), Position.MAP, AtStart.HIDDEN),
+  NAMES(Menu.VIEW, Icon.PLACE, plain(GLFW_KEY_4, "4"), Position.MAP, AtStart.REMEMBERED_SHOWN),
+  CONTOURS(
+      Menu.VIEW,
+      Icon.CONTOURS,
+      plain(GLFW_KEY_5, "5"),
+      Position.MAP,
+      AtStart.REMEMBERED_SHOWN,
+      AFTER_LINE),
+  GRID(Menu.VIEW, Icon.GRID, plain(GLFW_KEY_6, "6"), Position.MAP, AtStart.REMEMBERED_HIDDEN),
+  COORDINATES(
+      Menu.VIEW, Icon.NUMBERS, plain(GLFW_KEY_7, "7"), Position.MAP, AtStart.REMEMBERED_HIDDEN),
+  SCALE_BAR(
+      Menu.VIEW, Icon.SCALE_BAR, plain(GLFW_KEY_0, "0"), Position.MAP, AtStart.REMEMBERED_HIDDEN),
+  GROUND(Menu.VIEW, Icon.GROUND, plain(GLFW_KEY_8, "8"), Position.MAP, AtStart.SHOWN),
+  OVERLAY(Menu.VIEW, Icon.OBJECTS, plain(GLFW_KEY_9, "9"), Position.MAP, AtStart.SHOWN),
+  MOTION(
+      Menu.VIEW,
+      Icon.DROP,
+      plain(GLFW_KEY_N, "N"),
+      Position.MAP,
+      AtStart.REMEMBERED_SHOWN,
+      AFTER_LINE),
+  PANELS(
+      Menu.VIEW,
+      Icon.PANELS,
+      plain(GLFW_KEY_TAB, "key.tab"),
+      Position.BORDERS,
+      AtStart.REMEMBERED_SHOWN),
   RESET_LAYOUT(Menu.VIEW, Icon.RELOAD, ctrlShift(GLFW_KEY_L, "L")),
   MOVE_KEYBOARD(Menu.VIEW, Icon.KEYS, ctrl(GLFW_KEY_F6, "F6")),
   OPEN_MENUS(Menu.VIEW, Icon.MENU, ctrl(GLFW_KEY_F10, "F10")),
@@ -90,28 +121,28 @@ public enum Command {
   SWAP_ENDS(Menu.ROUTE, Icon.SWAP, plain(GLFW_KEY_R, "R")),
   STRAIGHT(Menu.ROUTE, Icon.CLOSE, plain(GLFW_KEY_DELETE, "key.delete")),
   COMPARE(Menu.ROUTE, Icon.COMPARE, plain(GLFW_KEY_C, "C"), AFTER_LINE),
-  ITINERARY(Menu.ROUTE, Icon.SCROLL, plain(GLFW_KEY_T, "T"), ViewOption.ITINERARY),
-  REACH(Menu.ROUTE, Icon.REACH, plain(GLFW_KEY_F2, "F2"), ViewOption.REACH, AFTER_LINE),
+  ITINERARY(Menu.ROUTE, Icon.SCROLL, plain(GLFW_KEY_T, "T"), Position.BESIDE),
+  REACH(Menu.ROUTE, Icon.REACH, plain(GLFW_KEY_F2, "F2"), Position.BESIDE, AFTER_LINE),
   REACH_MORE(Menu.ROUTE, Icon.PLUS, ctrl(GLFW_KEY_F2, "F2"), REPEATED),
   REACH_LESS(Menu.ROUTE, Icon.MINUS, ctrlShift(GLFW_KEY_F2, "F2"), REPEATED),
-  ALTERNATIVES(Menu.ROUTE, Icon.ALTERNATIVES, plain(GLFW_KEY_F3, "F3"), ViewOption.ALTERNATIVES),
+  ALTERNATIVES(Menu.ROUTE, Icon.ALTERNATIVES, plain(GLFW_KEY_F3, "F3"), Position.BESIDE),
   NEXT_ALTERNATIVE(Menu.ROUTE, Icon.ANOTHER, ctrl(GLFW_KEY_F3, "F3"), REPEATED),
-  NEAREST(Menu.ROUTE, Icon.NEAREST, plain(GLFW_KEY_F4, "F4"), ViewOption.NEAREST),
-  MATRIX(Menu.ROUTE, Icon.TABLE, plain(GLFW_KEY_F9, "F9"), ViewOption.MATRIX),
-  JOURNEY(Menu.ROUTE, Icon.JOURNEY, plain(GLFW_KEY_F10, "F10"), ViewOption.JOURNEY),
-  RULER(Menu.ROUTE, Icon.RULER, plain(GLFW_KEY_H, "H"), ViewOption.RULER),
-  TUNING(Menu.ROUTE, Icon.SLIDERS, plain(GLFW_KEY_K, "K"), ViewOption.TUNING, AFTER_LINE),
-  FIND_PLACE(Menu.ROUTE, Icon.SEARCH, plain(GLFW_KEY_F, "F"), ViewOption.PLACES),
+  NEAREST(Menu.ROUTE, Icon.NEAREST, plain(GLFW_KEY_F4, "F4"), Position.BESIDE),
+  MATRIX(Menu.ROUTE, Icon.TABLE, plain(GLFW_KEY_F9, "F9"), Position.BESIDE),
+  JOURNEY(Menu.ROUTE, Icon.JOURNEY, plain(GLFW_KEY_F10, "F10"), Position.BESIDE),
+  RULER(Menu.ROUTE, Icon.RULER, plain(GLFW_KEY_H, "H"), Position.BESIDE),
+  TUNING(Menu.ROUTE, Icon.SLIDERS, plain(GLFW_KEY_K, "K"), Position.BESIDE, AFTER_LINE),
+  FIND_PLACE(Menu.ROUTE, Icon.SEARCH, plain(GLFW_KEY_F, "F"), Position.FRONT),
   CURSOR_UP(Menu.ROUTE, Icon.LARGER, ctrl(GLFW_KEY_UP, "key.up"), AFTER_LINE, REPEATED),
   CURSOR_RIGHT(Menu.ROUTE, Icon.NEXT, ctrl(GLFW_KEY_RIGHT, "key.right"), REPEATED),
   CURSOR_DOWN(Menu.ROUTE, Icon.SMALLER, ctrl(GLFW_KEY_DOWN, "key.down"), REPEATED),
   CURSOR_LEFT(Menu.ROUTE, Icon.BEFORE, ctrl(GLFW_KEY_LEFT, "key.left"), REPEATED),
   CURSOR_MENU(Menu.ROUTE, Icon.MENU, plain(GLFW_KEY_ENTER, "key.enter")),
-  PLACE_TABLE(Menu.ROUTE, Icon.PLACE, ctrlShift(GLFW_KEY_P, "P"), ViewOption.PLACE_TABLE),
+  PLACE_TABLE(Menu.ROUTE, Icon.PLACE, ctrlShift(GLFW_KEY_P, "P"), Position.BESIDE),
 
   // The menu "lab".
-  LAB(Menu.LAB, Icon.LAB, plain(GLFW_KEY_F6, "F6"), ViewOption.LAB),
-  EXPLORE(Menu.LAB, Icon.WALK, plain(GLFW_KEY_F7, "F7"), ViewOption.WALK),
+  LAB(Menu.LAB, Icon.LAB, plain(GLFW_KEY_F6, "F6"), Position.BESIDE),
+  EXPLORE(Menu.LAB, Icon.WALK, plain(GLFW_KEY_F7, "F7"), Position.BESIDE),
   PRESETS(Menu.LAB, Icon.SIDE_BY_SIDE, plain(GLFW_KEY_F8, "F8")),
   PLAY(Menu.LAB, Icon.PLAY, plain(GLFW_KEY_P, "P"), AFTER_LINE),
   STEP_ON(Menu.LAB, Icon.STEP_ON, plain(GLFW_KEY_PERIOD, "."), REPEATED),
@@ -122,39 +153,53 @@ public enum Command {
   PREVIOUS_LESSON(Menu.LAB, Icon.BEFORE, plain(GLFW_KEY_PAGE_UP, "key.page-up")),
 
   // The menu "help".
-  HELP(Menu.HELP, Icon.HELP, plain(GLFW_KEY_F1, "F1"), ViewOption.HELP),
-  PALETTE(Menu.HELP, Icon.COMMANDS, ctrl(GLFW_KEY_P, "P"), ViewOption.PALETTE),
+  HELP(Menu.HELP, Icon.HELP, plain(GLFW_KEY_F1, "F1"), Position.FRONT),
+  PALETTE(Menu.HELP, Icon.COMMANDS, ctrl(GLFW_KEY_P, "P"), Position.FRONT),
   HINTS(Menu.HELP, Icon.HINTS, shift(GLFW_KEY_F1, "F1")),
-  SHORTCUTS(Menu.HELP, Icon.KEYS, ctrl(GLFW_KEY_K, "K"), ViewOption.SHORTCUTS),
-  MESSAGES(Menu.HELP, Icon.ERROR, ctrl(GLFW_KEY_M, "M"), ViewOption.MESSAGES, AFTER_LINE),
+  SHORTCUTS(Menu.HELP, Icon.KEYS, ctrl(GLFW_KEY_K, "K"), Position.FRONT),
+  MESSAGES(Menu.HELP, Icon.ERROR, ctrl(GLFW_KEY_M, "M"), Position.FRONT, AFTER_LINE),
   CLOSE_NOTICES(Menu.HELP, Icon.CLOSE, ctrl(GLFW_KEY_BACKSPACE, "key.backspace")),
-  REPORT(Menu.HELP, Icon.REPORT, ctrl(GLFW_KEY_F1, "F1"), ViewOption.REPORT);
+  REPORT(Menu.HELP, Icon.REPORT, ctrl(GLFW_KEY_F1, "F1"), Position.FRONT);
 
   /** All commands, menu by menu and from top to bottom. */
   public static final List<Command> ALL = List.of(values());
 
+  /** The commands that show or hide something. */
+  public static final List<Command> TOGGLES = ALL.stream().filter(Command::isToggle).toList();
+
+  private static final Set<FieldKind> BENDING = Set.of(FieldKind.WARMTH, FieldKind.DREAD);
+  private static final Set<FieldKind> COSTS = Set.of(FieldKind.COST);
+  private static final Set<FieldKind> ALL_FIELDS = Set.of(FieldKind.values());
+  private static final Set<Command> IN_FRONT = allAt(Position.FRONT); // read only
+  private static final Set<Command> BESIDE = allAt(Position.BESIDE); // read only
+
+  private static final Command[] EACH_BESIDE = BESIDE.toArray(Command[]::new);
+
   private final Menu menu;
   private final Icon icon;
   private final Key key;
-  private final Optional<ViewOption> viewOption;
+  private final Position position; // null if it shows nothing, like the next
+  private final AtStart atStart;
   private final Set<Trait> traits;
   private final String id;
   private final String text; // the key of the name
 
   Command(Menu menu, Icon icon, Key key, Trait... traits) {
-    this(menu, icon, key, Optional.empty(), traits);
+    this(menu, icon, key, null, null, traits);
   }
 
-  /** Creates a command that shows or hides a view option. */
-  Command(Menu menu, Icon icon, Key key, ViewOption viewOption, Trait... traits) {
-    this(menu, icon, key, Optional.of(viewOption), traits);
+  /** Creates a command that shows or hides a panel, which is hidden at start. */
+  Command(Menu menu, Icon icon, Key key, Position position, Trait... traits) {
+    this(menu, icon, key, position, AtStart.HIDDEN, traits);
   }
 
-  Command(Menu menu, Icon icon, Key key, Optional<ViewOption> viewOption, Trait... traits) {
+  /** Creates a command that shows or hides something. */
+  Command(Menu menu, Icon icon, Key key, Position position, AtStart atStart, Trait... traits) {
     this.menu = menu;
     this.icon = icon;
     this.key = key;
-    this.viewOption = viewOption;
+    this.position = position;
+    this.atStart = atStart;
     this.traits = Set.of(traits);
     id = name().toLowerCase(Locale.ROOT).replace('_', '-');
     text = "command." + id;
@@ -214,9 +259,9 @@ public enum Command {
       case SWAP_ENDS -> to -> to.route().swapEnds();
       case STRAIGHT -> to -> to.route().clearStops();
       case COMPARE -> to -> to.route().compare(Optional.of(InfluenceScenario.WITHOUT_BOTH));
-      case REACH_MORE -> to -> to.stepSurvey(ViewOption.REACH, 1);
-      case REACH_LESS -> to -> to.stepSurvey(ViewOption.REACH, -1);
-      case NEXT_ALTERNATIVE -> to -> to.stepSurvey(ViewOption.ALTERNATIVES, 1);
+      case REACH_MORE -> to -> to.stepSurvey(Command.REACH, 1);
+      case REACH_LESS -> to -> to.stepSurvey(Command.REACH, -1);
+      case NEXT_ALTERNATIVE -> to -> to.stepSurvey(Command.ALTERNATIVES, 1);
       case CURSOR_UP -> to -> to.cells().moveCursor(0, -1);
       case CURSOR_RIGHT -> to -> to.cells().moveCursor(1, 0);
       case CURSOR_DOWN -> to -> to.cells().moveCursor(0, 1);
@@ -266,7 +311,7 @@ public enum Command {
           SHORTCUTS,
           MESSAGES,
           REPORT ->
-          to -> to.toggle(viewOption.orElseThrow());
+          to -> to.toggle(this);
     };
   }
 
@@ -293,9 +338,9 @@ public enum Command {
     return key;
   }
 
-  /** Returns the option that the command shows or hides; empty for other commands. */
-  public Optional<ViewOption> viewOption() {
-    return viewOption;
+  /** Whether the command shows or hides something. */
+  public boolean isToggle() {
+    return position != null;
   }
 
   /** Whether a line separates the command from the one above it in its menu. */
@@ -321,6 +366,143 @@ public enum Command {
   /** Returns other words by which users may look for the command. */
   public String searchWords() {
     return Texts.get(text + ".words");
+  }
+
+  private static Set<Command> allAt(Position position) {
+    Set<Command> all = EnumSet.copyOf(TOGGLES);
+    all.removeIf(each -> each.position != position);
+    return all;
+  }
+
+  /** Returns the options whose content lies in front of the map; read only. */
+  public static Set<Command> inFront() {
+    return IN_FRONT;
+  }
+
+  /** Returns the layers of the map that a set of options shows. */
+  public static Set<Layer> layers(Set<Command> viewOptions) {
+    Set<Layer> result = EnumSet.noneOf(Layer.class);
+    if (viewOptions.contains(GROUND)) {
+      result.add(Layer.BASE);
+    }
+    if (viewOptions.contains(OVERLAY)) {
+      result.add(Layer.OVERLAY);
+      result.add(Layer.TOP);
+    }
+    return result;
+  }
+
+  /** Returns the fields that a set of options shows; always the same object for the same fields. */
+  public static Set<FieldKind> fieldKinds(Set<Command> viewOptions) {
+    if (viewOptions.contains(INFLUENCES)) {
+      return viewOptions.contains(COST) ? ALL_FIELDS : BENDING;
+    }
+    return viewOptions.contains(COST) ? COSTS : Set.of();
+  }
+
+  /** Returns the options that stay on when another map is opened: all but those that open maps. */
+  public static Set<Command> keptForNextMap(Set<Command> viewOptions) {
+    Set<Command> result = EnumSet.copyOf(viewOptions);
+    result.removeAll(Set.of(OPEN_MAP, NEW_MAP, GENERATE));
+    return result;
+  }
+
+  /** Whether the next session starts with the option on or off as this one ends. */
+  public boolean isRemembered() {
+    return atStart == AtStart.REMEMBERED_SHOWN || atStart == AtStart.REMEMBERED_HIDDEN;
+  }
+
+  /** Whether the option's panel begins with a line to type into. */
+  public boolean hasTextField() {
+    return this == FIND_PLACE
+        || this == PALETTE
+        || this == OPEN_MAP
+        || this == PLACE_TABLE
+        || this == SHORTCUTS;
+  }
+
+  /** Whether one of these options is a panel of text in front of the map, which keys scroll. */
+  public static boolean hasPage(Set<Command> viewOptions) {
+    return viewOptions.contains(HELP)
+        || viewOptions.contains(MESSAGES)
+        || viewOptions.contains(PROBLEMS)
+        || viewOptions.contains(REPORT);
+  }
+
+  /** Whether the option is on when the program starts for the first time. */
+  public boolean isShownAtFirst() {
+    return atStart == AtStart.REMEMBERED_SHOWN || atStart == AtStart.SHOWN;
+  }
+
+  /** Returns the options whose content lies beside the map; read only. */
+  public static Set<Command> beside() {
+    return BESIDE;
+  }
+
+  /** Whether the option's content lies beside the map. */
+  public boolean isBeside() {
+    return position == Position.BESIDE;
+  }
+
+  /** Returns the one of these options whose content lies beside the map, if any. */
+  public static Optional<Command> besideIn(Set<Command> viewOptions) {
+    for (Command each : EACH_BESIDE) { // called in each frame
+      if (viewOptions.contains(each)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Turns the option on, with what it needs and without what it excludes; or turns it off. */
+  public void toggleIn(Set<Command> viewOptions) {
+    if (!viewOptions.containsAll(shownWith()) || !viewOptions.remove(this)) {
+      viewOptions.removeAll(excluded());
+      viewOptions.addAll(shownWith());
+    }
+  }
+
+  /** Returns this option and the one without which it cannot be seen. */
+  private Set<Command> shownWith() {
+    return isBeside() ? EnumSet.of(this, PANELS) : EnumSet.of(this);
+  }
+
+  /**
+   * Returns the options that turning this one on turns off: only one lies beside the map, and none
+   * over the help page, which fills the window.
+   */
+  public Set<Command> excluded() {
+    if (!isBeside()) {
+      return Set.of();
+    }
+    Set<Command> others = allAt(Position.BESIDE);
+    others.remove(this);
+    others.add(HELP);
+    return others;
+  }
+
+  /** Where an option's content lies. */
+  enum Position {
+    /** On the map. */
+    MAP,
+    /** At the window's borders. */
+    BORDERS,
+    /** Beside the map, which makes room for it; one at a time. */
+    BESIDE,
+    /** In front of the map, until it is closed, for instance with Esc. */
+    FRONT
+  }
+
+  /** Whether an option is on when the program starts. */
+  enum AtStart {
+    /** Remembered; on the first time. */
+    REMEMBERED_SHOWN,
+    /** Remembered; off the first time. */
+    REMEMBERED_HIDDEN,
+    /** Always on. */
+    SHOWN,
+    /** Always off. */
+    HIDDEN
   }
 
   /** What distinguishes a command from most others. */

@@ -53,7 +53,7 @@ public interface Commands {
   NoticeCommands notices();
 
   /** Shows or hides a view option. */
-  void toggle(ViewOption viewOption);
+  void toggle(Command viewOption);
 
   /**
    * Sets up a survey of the map on show.
@@ -64,7 +64,7 @@ public interface Commands {
   <S> void survey(Class<S> survey, Consumer<S> deed);
 
   /** Goes on in a survey by a number of steps, or opens its panel if it is closed. */
-  void stepSurvey(ViewOption survey, int steps);
+  void stepSurvey(Command survey, int steps);
 
   /**
    * Answers the open prompt. The answer waits until the panels are drawn, as it may open another

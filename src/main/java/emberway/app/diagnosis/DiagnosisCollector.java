@@ -1,6 +1,6 @@
 package emberway.app.diagnosis;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.gui.Gui;
 import emberway.app.opening.AutosaveStore;
@@ -246,9 +246,7 @@ public final class DiagnosisCollector {
     entries.add(
         new Entry(
             "Shown",
-            settings.shownAtFirst().stream()
-                .map(ViewOption::id)
-                .collect(Collectors.joining(", "))));
+            settings.shownAtFirst().stream().map(Command::id).collect(Collectors.joining(", "))));
     entries.add(
         new Entry("Panels", settings.layout().isEmpty() ? "as at first" : "laid out by the user"));
     entries.add(

@@ -5,7 +5,6 @@ import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.display.TileIcons;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -76,7 +75,7 @@ public final class DrawPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     DrawingState drawingState = state.drawingState();
-    if (!state.viewOptions().contains(ViewOption.PANELS) || drawingState.tool().isEmpty()) {
+    if (!state.viewOptions().contains(Command.PANELS) || drawingState.tool().isEmpty()) {
       return;
     }
     float margin = frame.px(12);

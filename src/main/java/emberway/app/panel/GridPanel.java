@@ -1,7 +1,7 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.Panel;
@@ -65,8 +65,8 @@ public final class GridPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    boolean withGrid = state.viewOptions().contains(ViewOption.GRID);
-    boolean withNumbers = state.viewOptions().contains(ViewOption.COORDINATES);
+    boolean withGrid = state.viewOptions().contains(Command.GRID);
+    boolean withNumbers = state.viewOptions().contains(Command.COORDINATES);
     if (!withGrid && !withNumbers) {
       return;
     }
@@ -81,7 +81,7 @@ public final class GridPanel implements Panel {
       Rotation rotation = state.view().rotation();
       GridSize turned = rotation.apply(state.map().size());
       layout.begin(frame.px(3));
-      if (state.viewOptions().contains(ViewOption.PANELS)) {
+      if (state.viewOptions().contains(Command.PANELS)) {
         reserveOverview(state, frame);
       }
       Numbering columnNumbers = i -> number(rotation, turned, i, 0, true);

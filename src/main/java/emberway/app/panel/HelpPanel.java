@@ -4,7 +4,6 @@ import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -161,7 +160,7 @@ public final class HelpPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.HELP)) {
+    if (!state.viewOptions().contains(Command.HELP)) {
       return;
     }
     float menus = ImGui.getFrameHeight();
@@ -204,7 +203,7 @@ public final class HelpPanel implements Panel {
       frame.unsettle(); // the button that closes the page lies at the same edge
     }
     if (isClosed || isLeft(menus)) {
-      commands.toggle(ViewOption.HELP);
+      commands.toggle(Command.HELP);
     }
     frame.endPanel();
   }

@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -29,8 +29,8 @@ public final class ItineraryPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.PANELS)
-        || !state.viewOptions().contains(ViewOption.ITINERARY)) {
+    if (!state.viewOptions().contains(Command.PANELS)
+        || !state.viewOptions().contains(Command.ITINERARY)) {
       return;
     }
     frame.beginRightPanel(
@@ -85,7 +85,7 @@ public final class ItineraryPanel implements Panel {
     ImGui.endDisabled();
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
-      commands.toggle(ViewOption.ITINERARY);
+      commands.toggle(Command.ITINERARY);
     }
     GuiText.tooltip(Texts.get("close"));
     ImGui.spacing();

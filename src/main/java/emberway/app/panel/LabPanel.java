@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -53,14 +53,14 @@ public final class LabPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.PANELS)
+    if (!state.viewOptions().contains(Command.PANELS)
         || !state.simulations().isLabShown()
         || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
       return;
     }
     Lab lab = state.simulations().lab();
     frame.beginRightPanel(title(), maxHeight(state, frame));
-    heading(frame, Icon.LAB.before(Texts.get("lab.title")), ViewOption.LAB, commands);
+    heading(frame, Icon.LAB.before(Texts.get("lab.title")), Command.LAB, commands);
     lessons(lab, frame, commands);
     ImGui.separator();
     modes(lab, commands);
@@ -84,7 +84,7 @@ public final class LabPanel implements Panel {
   }
 
   /** Draws a panel's title and its close button. */
-  static void heading(GuiFrame frame, String title, ViewOption viewOption, Commands commands) {
+  static void heading(GuiFrame frame, String title, Command viewOption, Commands commands) {
     if (GuiWidgets.closableHeading(title, width(frame))) {
       commands.toggle(viewOption);
     }

@@ -1,7 +1,7 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -54,7 +54,7 @@ public final class LegendPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     lines = lines(state);
-    if (lines.isEmpty() || !state.viewOptions().contains(ViewOption.PANELS)) {
+    if (lines.isEmpty() || !state.viewOptions().contains(Command.PANELS)) {
       return;
     }
     float margin = frame.px(12);

@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
@@ -84,7 +84,7 @@ public final class MapsPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    boolean isShown = state.viewOptions().contains(ViewOption.MAPS);
+    boolean isShown = state.viewOptions().contains(Command.OPEN_MAP);
     boolean isNew = isShown && !wasShown;
     wasShown = isShown;
     if (!isShown) {
@@ -114,7 +114,7 @@ public final class MapsPanel implements Panel {
     }
     frame.endPanel();
     if (!isOpen.get()) {
-      commands.toggle(ViewOption.MAPS);
+      commands.toggle(Command.OPEN_MAP);
     }
   }
 

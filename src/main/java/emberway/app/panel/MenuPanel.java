@@ -4,7 +4,6 @@ import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
@@ -48,7 +47,7 @@ public final class MenuPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.PANELS) || !ImGui.beginMainMenuBar()) {
+    if (!state.viewOptions().contains(Command.PANELS) || !ImGui.beginMainMenuBar()) {
       return;
     }
     frame.cover();
@@ -173,6 +172,6 @@ public final class MenuPanel implements Panel {
   }
 
   private static boolean isShown(Command command, ExplorerState state) {
-    return command.viewOption().filter(state.viewOptions()::contains).isPresent();
+    return state.viewOptions().contains(command);
   }
 }

@@ -1,10 +1,10 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.Notice;
 import emberway.app.command.Notices;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -45,7 +45,7 @@ public final class MessagesPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.MESSAGES)) {
+    if (!state.viewOptions().contains(Command.MESSAGES)) {
       return;
     }
     open.set(true);
@@ -62,7 +62,7 @@ public final class MessagesPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.toggle(ViewOption.MESSAGES);
+      commands.toggle(Command.MESSAGES);
     }
   }
 

@@ -1,7 +1,7 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.OverviewFog;
@@ -60,7 +60,7 @@ public final class OverviewPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.PANELS)) {
+    if (!state.viewOptions().contains(Command.PANELS)) {
       return;
     }
     Projection projection = state.view().frame().projection();

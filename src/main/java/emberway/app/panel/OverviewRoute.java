@@ -1,6 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.RouteEndPainter;
@@ -43,7 +43,7 @@ final class OverviewRoute {
    */
   void draw(ExplorerState state, GuiFrame drawn, float originX, float originY, float pictureScale) {
     boolean isTurned = state.content().request().rotation() == state.view().rotation();
-    if (!state.viewOptions().contains(ViewOption.ROUTE) || !state.isRouteDrawn() || !isTurned) {
+    if (!state.viewOptions().contains(Command.ROUTE) || !state.isRouteDrawn() || !isTurned) {
       return;
     }
     frame = drawn;

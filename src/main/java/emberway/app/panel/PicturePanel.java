@@ -1,9 +1,9 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.PictureRequest;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -74,7 +74,8 @@ public final class PicturePanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     boolean isShown =
-        state.viewOptions().contains(ViewOption.PICTURE) && !state.regionSelection().isSelecting();
+        state.viewOptions().contains(Command.SAVE_PICTURE)
+            && !state.regionSelection().isSelecting();
     if (!isShown) {
       return;
     }
@@ -94,7 +95,7 @@ public final class PicturePanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.toggle(ViewOption.PICTURE);
+      commands.toggle(Command.SAVE_PICTURE);
     }
   }
 

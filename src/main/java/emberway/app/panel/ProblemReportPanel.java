@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -41,7 +41,7 @@ public final class ProblemReportPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.REPORT)) {
+    if (!state.viewOptions().contains(Command.REPORT)) {
       return;
     }
     open.set(true);
@@ -69,7 +69,7 @@ public final class ProblemReportPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.toggle(ViewOption.REPORT);
+      commands.toggle(Command.REPORT);
     }
   }
 

@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -48,8 +48,8 @@ public final class ProblemsPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     List<Problem> all = problems.get();
-    if (!state.viewOptions().contains(ViewOption.PROBLEMS)) {
-      if (!all.isEmpty() && state.viewOptions().contains(ViewOption.PANELS)) {
+    if (!state.viewOptions().contains(Command.PROBLEMS)) {
+      if (!all.isEmpty() && state.viewOptions().contains(Command.PANELS)) {
         badge(all, frame, commands);
       }
       return;
@@ -67,7 +67,7 @@ public final class ProblemsPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.toggle(ViewOption.PROBLEMS);
+      commands.toggle(Command.PROBLEMS);
     }
   }
 
@@ -82,7 +82,7 @@ public final class ProblemsPanel implements Panel {
       ImGui.sameLine(frame.width() - GuiText.width(words) - frame.px(24));
       ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
       if (ImGui.menuItem(words)) {
-        commands.toggle(ViewOption.PROBLEMS);
+        commands.toggle(Command.PROBLEMS);
       }
       ImGui.popStyleColor();
       ImGui.endMainMenuBar();

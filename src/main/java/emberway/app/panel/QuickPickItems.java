@@ -3,7 +3,6 @@ package emberway.app.panel;
 import emberway.app.command.Command;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
 import emberway.app.panel.QuickPickPanel.Choice;
 import emberway.app.state.ExplorerState;
@@ -37,7 +36,7 @@ public final class QuickPickItems {
    * flies there, and may go or start there.
    */
   public static QuickPickPanel places() {
-    return new QuickPickPanel(ViewOption.PLACES, "pick.place", QuickPickItems::places);
+    return new QuickPickPanel(Command.FIND_PLACE, "pick.place", QuickPickItems::places);
   }
 
   static List<Choice> places(ExplorerState state, String typed) {
@@ -67,7 +66,7 @@ public final class QuickPickItems {
    */
   public static QuickPickPanel commands(Supplier<Shortcuts> shortcuts) {
     return new QuickPickPanel(
-        ViewOption.PALETTE, "pick.command", (state, typed) -> all(state, shortcuts.get()));
+        Command.PALETTE, "pick.command", (state, typed) -> all(state, shortcuts.get()));
   }
 
   static List<Choice> all(ExplorerState state, Shortcuts shortcuts) {
@@ -85,7 +84,7 @@ public final class QuickPickItems {
     if (profiles.size() > 1) {
       profiles.forEach(profile -> all.add(travel(profile)));
     }
-    if (state.viewOptions().contains(ViewOption.LAB)) {
+    if (state.viewOptions().contains(Command.LAB)) {
       List.of(Preset.values()).forEach(preset -> all.add(search(preset)));
     }
     for (int tile : state.drawingState().tiles()) {

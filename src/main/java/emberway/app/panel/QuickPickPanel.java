@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -104,7 +104,7 @@ public final class QuickPickPanel implements Panel {
   private static final double ROOM = 0.94;
   private static final double WIDTH = 400; // [units]
 
-  private final ViewOption viewOption;
+  private final Command viewOption;
   private final String hint;
   private final BiFunction<ExplorerState, String, List<Choice>> choices;
   private final String name;
@@ -122,7 +122,7 @@ public final class QuickPickPanel implements Panel {
    * @param choices returns the items for a typed text, also those that do not fit it
    */
   QuickPickPanel(
-      ViewOption viewOption, String hint, BiFunction<ExplorerState, String, List<Choice>> choices) {
+      Command viewOption, String hint, BiFunction<ExplorerState, String, List<Choice>> choices) {
     this.viewOption = viewOption;
     this.hint = hint;
     this.choices = choices;
@@ -141,7 +141,7 @@ public final class QuickPickPanel implements Panel {
     frame.beginPanel(
         name, frame.width() / 2, frame.height() / 5, 0.5f, 0, ImGuiWindowFlags.AlwaysAutoResize);
     isOther |= field.show(Texts.get(hint), isNew, frame.px(WIDTH));
-    if (viewOption == ViewOption.PLACES) {
+    if (viewOption == Command.FIND_PLACE) {
       GuiText.wrapped(Texts.get("pick.place.keys"), GuiStyle.FAINT, frame, frame.px(WIDTH));
     }
     findFitting(state);

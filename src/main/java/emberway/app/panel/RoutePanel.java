@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -80,15 +80,15 @@ public final class RoutePanel implements Panel {
 
   /** Whether the panel is shown: in a narrow window, it gives way to others beside the map. */
   static boolean isShown(ExplorerState state, GuiFrame frame) {
-    Set<ViewOption> viewOptions = state.viewOptions();
+    Set<Command> viewOptions = state.viewOptions();
     boolean hasRoom =
-        (ViewOption.besideIn(viewOptions).isEmpty() && state.drawingState().tool().isEmpty())
+        (Command.besideIn(viewOptions).isEmpty() && state.drawingState().tool().isEmpty())
             || frame.right() - frame.left() >= frame.px(MIN_BESIDE)
             || !frame.isInItsCorner(title());
     return hasRoom
         && state.isRouteDrawn() // the lab and explore mode have a panel of their own
-        && viewOptions.contains(ViewOption.PANELS)
-        && viewOptions.contains(ViewOption.ROUTE);
+        && viewOptions.contains(Command.PANELS)
+        && viewOptions.contains(Command.ROUTE);
   }
 
   /** Returns the hint shown while no route is requested. */
@@ -118,7 +118,7 @@ public final class RoutePanel implements Panel {
       ImGui.sameLine();
     }
     if (GuiWidgets.iconButton(Icon.SLIDERS.text())) {
-      commands.toggle(ViewOption.TUNING);
+      commands.toggle(Command.TUNING);
     }
     GuiText.tooltip(Texts.get("route.tuning.tip"));
     if (!state.routeState().isUntuned()) {
@@ -229,7 +229,7 @@ public final class RoutePanel implements Panel {
     if (words.hasItinerary()) {
       ImGui.spacing();
       if (ImGui.button(Icon.SCROLL.before(Texts.get("route.in-words")))) {
-        commands.toggle(ViewOption.ITINERARY);
+        commands.toggle(Command.ITINERARY);
       }
     }
   }

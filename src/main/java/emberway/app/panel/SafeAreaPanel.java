@@ -1,7 +1,7 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
@@ -51,7 +51,7 @@ public final class SafeAreaPanel implements Panel {
   }
 
   private void measure(ExplorerState state, GuiFrame frame) {
-    boolean hasMenus = state.viewOptions().contains(ViewOption.PANELS);
+    boolean hasMenus = state.viewOptions().contains(Command.PANELS);
     int menus = (int) Math.ceil(ImGui.getFrameHeight());
     room[0] = (int) frame.left();
     room[1] = frame.top() > menus + frame.px(4) ? (int) frame.top() : 0;
@@ -71,7 +71,7 @@ public final class SafeAreaPanel implements Panel {
   private static int studied(ExplorerState state, GuiFrame frame) {
     String title = state.simulations().isLabShown() ? LabPanel.title() : WalkPanel.title();
     boolean isCovered =
-        state.viewOptions().contains(ViewOption.PANELS)
+        state.viewOptions().contains(Command.PANELS)
             && !state.isRouteDrawn()
             && frame.isInItsCorner(title)
             && !SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH);

@@ -1,6 +1,6 @@
 package emberway.app.panel;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.gui.GuiFrame;
 import emberway.app.state.ExplorerState;
 import imgui.ImGui;
@@ -56,12 +56,12 @@ public final class SidePanelSlot {
   }
 
   private static double maxWidth(ExplorerState state) {
-    Optional<ViewOption> beside = ViewOption.besideIn(state.viewOptions());
+    Optional<Command> beside = Command.besideIn(state.viewOptions());
     if (beside.isEmpty()) {
       return 0;
     }
     return switch (beside.get()) {
-      case LAB, WALK -> LAB_WIDTH;
+      case LAB, EXPLORE -> LAB_WIDTH;
       case ITINERARY -> ITINERARY_WIDTH;
       case PLACE_TABLE -> PLACES_WIDTH;
       case TUNING -> TUNING_WIDTH;

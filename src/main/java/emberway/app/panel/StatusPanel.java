@@ -1,7 +1,7 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
@@ -40,7 +40,7 @@ public final class StatusPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Optional<Cell> cell = state.cellFocus().described();
-    if (cell.isEmpty() || !state.viewOptions().contains(ViewOption.PANELS)) {
+    if (cell.isEmpty() || !state.viewOptions().contains(Command.PANELS)) {
       return;
     }
     float margin = frame.px(12);

@@ -1,8 +1,8 @@
 package emberway.app.panel;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -56,14 +56,14 @@ public final class WalkPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.PANELS)
+    if (!state.viewOptions().contains(Command.PANELS)
         || !state.simulations().isWalkShown()
         || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
       return;
     }
     Walk walk = state.simulations().walk();
     frame.beginRightPanel(title(), LabPanel.maxHeight(state, frame));
-    LabPanel.heading(frame, Icon.WALK.before(Texts.get("walk.title")), ViewOption.WALK, commands);
+    LabPanel.heading(frame, Icon.WALK.before(Texts.get("walk.title")), Command.EXPLORE, commands);
     String text = walk.isTeam() ? "walk.team.text" : "walk.text";
     LabPanel.wrapped(Texts.get(text), GuiStyle.FAINT, frame);
     LabPanel.wrapped(words(walk.movement()), GuiStyle.FAINT, frame);

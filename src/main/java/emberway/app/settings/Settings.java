@@ -1,8 +1,8 @@
 package emberway.app.settings;
 
+import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  */
 public record Settings(
     Optional<WindowPlacement> window,
-    Map<ViewOption, Boolean> viewOptions,
+    Map<Command, Boolean> viewOptions,
     Appearance appearance,
     RecentMaps recent,
     String layout,
@@ -114,9 +114,9 @@ public record Settings(
   }
 
   /** Returns these settings with the current lasting view options. */
-  public Settings with(Set<ViewOption> now) {
-    Map<ViewOption, Boolean> lasting = new EnumMap<>(ViewOption.class);
-    for (ViewOption each : ViewOption.values()) {
+  public Settings with(Set<Command> now) {
+    Map<Command, Boolean> lasting = new EnumMap<>(Command.class);
+    for (Command each : Command.TOGGLES) {
       if (each.isRemembered()) {
         lasting.put(each, now.contains(each));
       }
@@ -131,7 +131,7 @@ public record Settings(
    * @param others the settings as saved now
    */
   Settings changedSince(Settings before, Settings others) {
-    Map<ViewOption, Boolean> merged = new EnumMap<>(ViewOption.class);
+    Map<Command, Boolean> merged = new EnumMap<>(Command.class);
     merged.putAll(others.viewOptions);
     viewOptions.forEach(
         (each, isShown) -> {
@@ -171,9 +171,9 @@ public record Settings(
   }
 
   /** Returns the view options shown at the start. */
-  public Set<ViewOption> shownAtFirst() {
-    Set<ViewOption> result = EnumSet.noneOf(ViewOption.class);
-    for (ViewOption each : ViewOption.values()) {
+  public Set<Command> shownAtFirst() {
+    Set<Command> result = EnumSet.noneOf(Command.class);
+    for (Command each : Command.TOGGLES) {
       boolean isRemembered = each.isRemembered() && viewOptions.containsKey(each);
       if (isRemembered ? viewOptions.get(each) : each.isShownAtFirst()) {
         result.add(each);
@@ -191,7 +191,7 @@ public record Settings(
   /** A mutable copy of settings. */
   private static final class Builder {
     private Optional<WindowPlacement> window;
-    private Map<ViewOption, Boolean> viewOptions;
+    private Map<Command, Boolean> viewOptions;
     private Appearance appearance;
     private RecentMaps recent;
     private String layout;

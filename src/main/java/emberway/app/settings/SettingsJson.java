@@ -1,8 +1,8 @@
 package emberway.app.settings;
 
+import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.platform.SimpleJson;
 import emberway.app.text.Language;
 import java.io.IOException;
@@ -159,9 +159,9 @@ public final class SettingsJson {
         : WindowPlacement.Extent.OWN;
   }
 
-  private static Map<ViewOption, Boolean> viewOptions(Map<String, Object> shown) {
-    Map<ViewOption, Boolean> result = new EnumMap<>(ViewOption.class);
-    for (ViewOption each : ViewOption.values()) {
+  private static Map<Command, Boolean> viewOptions(Map<String, Object> shown) {
+    Map<Command, Boolean> result = new EnumMap<>(Command.class);
+    for (Command each : Command.TOGGLES) {
       if (shown.get(each.id()) instanceof Boolean isShown) {
         result.put(each, isShown);
       }

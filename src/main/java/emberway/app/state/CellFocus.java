@@ -1,12 +1,12 @@
 package emberway.app.state;
 
 import emberway.app.command.CellCommands;
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.Hint;
 import emberway.app.command.Icon;
 import emberway.app.command.ShapePreview;
-import emberway.app.command.ViewOption;
 import emberway.app.route.RouteEnd;
 import emberway.app.state.CellMenu.Entry;
 import emberway.app.state.CellMenu.Kind;
@@ -42,12 +42,12 @@ public final class CellFocus implements CellCommands {
   private final ViewportState viewportState;
   private final Supplier<Optional<CostField>> costs;
   private final Simulations simulations;
-  private final Set<ViewOption> viewOptions;
+  private final Set<Command> viewOptions;
   private final Set<Hint> fulfilled;
   private final CellCursor cursor;
   private Optional<CellMenu> menu = Optional.empty();
   private Optional<Cell> card = Optional.empty();
-  private Set<ViewOption> behindCard = Set.of(); // shown when the card was opened
+  private Set<Command> behindCard = Set.of(); // shown when the card was opened
   private Optional<Cell> found = Optional.empty(); // while it pulses
   private double foundSince; // [s]
 
@@ -64,7 +64,7 @@ public final class CellFocus implements CellCommands {
       ViewportState viewportState,
       Supplier<Optional<CostField>> costs,
       Simulations simulations,
-      Set<ViewOption> viewOptions,
+      Set<Command> viewOptions,
       Set<Hint> fulfilled) {
     this.mapEditor = mapEditor;
     this.viewportState = viewportState;
@@ -352,7 +352,7 @@ public final class CellFocus implements CellCommands {
    */
   @Override
   public void openMenuAtCursor() {
-    if (Collections.disjoint(viewOptions, ViewOption.inFront())) {
+    if (Collections.disjoint(viewOptions, Command.inFront())) {
       cursor.target().ifPresent(this::openMenuInSight);
     }
   }
@@ -379,7 +379,7 @@ public final class CellFocus implements CellCommands {
     }
     boolean isBehind =
         viewOptions.stream()
-            .anyMatch(each -> ViewOption.inFront().contains(each) && !behindCard.contains(each));
+            .anyMatch(each -> Command.inFront().contains(each) && !behindCard.contains(each));
     if (card.isEmpty() || isBehind) {
       return false;
     }

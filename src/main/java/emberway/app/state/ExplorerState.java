@@ -1,6 +1,7 @@
 package emberway.app.state;
 
 import emberway.app.command.CellCommands;
+import emberway.app.command.Command;
 import emberway.app.command.DrawingCommands;
 import emberway.app.command.Hint;
 import emberway.app.command.HistoryCommands;
@@ -12,7 +13,6 @@ import emberway.app.command.RegionCommands;
 import emberway.app.command.RouteCommands;
 import emberway.app.command.TuningCommands;
 import emberway.app.command.ViewCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.command.WalkCommands;
 import emberway.app.lab.Lab;
 import emberway.app.lab.Lesson;
@@ -44,7 +44,7 @@ public final class ExplorerState {
   private final MapEditor mapEditor;
   private final ViewportState viewportState;
   private final RouteState routeState;
-  private final Set<ViewOption> viewOptions;
+  private final Set<Command> viewOptions;
   private final Simulations simulations;
   private final RegionSelection regionSelection;
   private final CellFocus cellFocus;
@@ -61,15 +61,15 @@ public final class ExplorerState {
   private boolean redraw = true;
 
   /** Creates the state of a map just opened, in a view of a given size [px]; copies the options. */
-  public ExplorerState(OpenedMap opened, Set<ViewOption> viewOptions, int width, int height) {
+  public ExplorerState(OpenedMap opened, Set<Command> viewOptions, int width, int height) {
     TileMap map = opened.loaded().map();
     routeState = new RouteState(map, opened.loaded().tiles().travelDescription(), fulfilled);
     viewportState = new ViewportState(new Viewport(opened, width, height), map.size(), fulfilled);
     mapEditor = new MapEditor(opened, viewportState.view(), routeState);
-    this.viewOptions = EnumSet.noneOf(ViewOption.class);
+    this.viewOptions = EnumSet.noneOf(Command.class);
     this.viewOptions.addAll(viewOptions);
     regionSelection =
-        new RegionSelection(viewportState.view(), () -> this.viewOptions.add(ViewOption.PICTURE));
+        new RegionSelection(viewportState.view(), () -> this.viewOptions.add(Command.SAVE_PICTURE));
     Surveys surveys = new Surveys(this.viewOptions, opened.loaded());
     simulations = new Simulations(new Lab(MapPlanner.preset(map)), surveys, this.viewOptions);
     cellFocus =
@@ -128,14 +128,14 @@ public final class ExplorerState {
     /** Returns what changes the requested route, which is shown then. */
     public RouteCommands route() {
       begin();
-      viewOptions.add(ViewOption.ROUTE);
+      viewOptions.add(Command.ROUTE);
       return routeState;
     }
 
     /** Returns what changes the costs of the route, which is shown then. */
     public TuningCommands tuning() {
       begin();
-      viewOptions.add(ViewOption.ROUTE);
+      viewOptions.add(Command.ROUTE);
       return routeTuning;
     }
 
@@ -147,7 +147,7 @@ public final class ExplorerState {
     }
 
     /** Shows or hides a view option. */
-    public void toggle(ViewOption viewOption) {
+    public void toggle(Command viewOption) {
       begin();
       redraw = true;
       viewOption.toggleIn(viewOptions);
@@ -201,7 +201,7 @@ public final class ExplorerState {
     }
 
     /** Goes on in a survey by a number of steps, or opens its panel if it is closed. */
-    public void stepSurvey(ViewOption survey, int steps) {
+    public void stepSurvey(Command survey, int steps) {
       begin();
       redraw = true;
       simulations.surveys().step(survey, steps);
@@ -250,8 +250,8 @@ public final class ExplorerState {
     topics.begin();
     routeState.restart(map(), Lesson.ALL.get(lesson).goal());
     simulations.lab().beginLesson(lesson);
-    viewOptions.removeAll(ViewOption.LAB.excluded());
-    viewOptions.add(ViewOption.LAB);
+    viewOptions.removeAll(Command.LAB.excluded());
+    viewOptions.add(Command.LAB);
     conclude();
     viewportState.settleBeside();
     redraw = true;
@@ -291,11 +291,11 @@ public final class ExplorerState {
     boolean result =
         cellFocus.cancel()
             || regionSelection.cancel()
-            || viewOptions.removeAll(ViewOption.inFront())
+            || viewOptions.removeAll(Command.inFront())
             || cellFocus.leaveCursor()
             || mapEditor.abandon()
             || drawingState().cancel()
-            || viewOptions.removeAll(ViewOption.beside());
+            || viewOptions.removeAll(Command.beside());
     isBegun = true;
     conclude();
     retitle |= result;
@@ -307,9 +307,9 @@ public final class ExplorerState {
     return new SceneRequest(
         rotation,
         mapEditor.history().changeCursor(),
-        ViewOption.fieldKinds(viewOptions),
-        viewOptions.contains(ViewOption.ROUTE),
-        routeState.routeRequest(viewOptions.contains(ViewOption.ITINERARY)));
+        Command.fieldKinds(viewOptions),
+        viewOptions.contains(Command.ROUTE),
+        routeState.routeRequest(viewOptions.contains(Command.ITINERARY)));
   }
 
   /** Updates the request after what may change the scene, not after what only moves the view. */
@@ -484,7 +484,7 @@ public final class ExplorerState {
   }
 
   /** Returns what is shown over the map; read only. */
-  public Set<ViewOption> viewOptions() {
+  public Set<Command> viewOptions() {
     return viewOptions;
   }
 

@@ -1,7 +1,7 @@
 package emberway.app.state;
 
+import emberway.app.command.Command;
 import emberway.app.command.PlaybackCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.lab.Lab;
 import emberway.app.opening.SceneContent;
 import emberway.app.survey.Surveys;
@@ -21,13 +21,13 @@ public final class Simulations implements PlaybackCommands {
   private final Lab lab;
   private final Walk walk = new Walk();
   private final Surveys surveys;
-  private final Set<ViewOption> viewOptions; // shared with the explorer's state
+  private final Set<Command> viewOptions; // shared with the explorer's state
   private final ChangeDetector<Movement> moved = new ChangeDetector<>();
   private StudiedRoute studiedRoute = StudiedRoute.NONE;
   private boolean isPlayDue; // whether to play as soon as there is something to play
 
   /** Creates the simulations with a lab, surveys and an idle explore mode. */
-  public Simulations(Lab lab, Surveys surveys, Set<ViewOption> viewOptions) {
+  public Simulations(Lab lab, Surveys surveys, Set<Command> viewOptions) {
     this.lab = lab;
     this.surveys = surveys;
     this.viewOptions = viewOptions;
@@ -78,7 +78,7 @@ public final class Simulations implements PlaybackCommands {
   public void compareSearches() {
     boolean wasShown = isLabShown();
     if (!wasShown) {
-      ViewOption.LAB.toggleIn(viewOptions);
+      Command.LAB.toggleIn(viewOptions);
     }
     if (wasShown || !lab.isComparing()) {
       lab.compareSearches();
@@ -155,12 +155,12 @@ public final class Simulations implements PlaybackCommands {
 
   /** Whether the lab is shown. */
   public boolean isLabShown() {
-    return viewOptions.contains(ViewOption.LAB);
+    return viewOptions.contains(Command.LAB);
   }
 
   /** Whether explore mode is shown. */
   public boolean isWalkShown() {
-    return viewOptions.contains(ViewOption.WALK);
+    return viewOptions.contains(Command.EXPLORE);
   }
 
   /**

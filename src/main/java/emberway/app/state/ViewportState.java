@@ -1,8 +1,8 @@
 package emberway.app.state;
 
+import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.MotionCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.Viewport;
 import emberway.app.viewport.ViewportMotion;
@@ -35,7 +35,7 @@ final class ViewportState implements MotionCommands {
   // Whether a fitted map moves clear of the panel beside it, which grows while results arrive.
   private boolean isSettlingBeside;
   private boolean isNewBeside; // whether it has not moved yet for that panel
-  private Optional<ViewOption> beside = Optional.empty(); // the panel beside the map
+  private Optional<Command> beside = Optional.empty(); // the panel beside the map
   private boolean hoverIsStale;
   private boolean isFollowing; // whether the view follows what is played
 
@@ -72,8 +72,8 @@ final class ViewportState implements MotionCommands {
    * @param viewOptions what is shown
    * @param isToolInHand whether the user is about to draw, so that the map has to stay
    */
-  void settleBeside(Set<ViewOption> viewOptions, boolean isToolInHand) {
-    Optional<ViewOption> besideNow = ViewOption.besideIn(viewOptions);
+  void settleBeside(Set<Command> viewOptions, boolean isToolInHand) {
+    Optional<Command> besideNow = Command.besideIn(viewOptions);
     if (!isToolInHand && !beside.equals(besideNow)) {
       settleBeside();
     }

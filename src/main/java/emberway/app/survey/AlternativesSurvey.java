@@ -1,6 +1,6 @@
 package emberway.app.survey;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.SceneContent;
 import emberway.app.route.RouteEnds;
 import emberway.app.text.Texts;
@@ -62,8 +62,8 @@ public final class AlternativesSurvey
   private int selected; // the route chosen in the list
   private int pointed = NONE; // the route under the pointer
 
-  AlternativesSurvey(Set<ViewOption> viewOptions) {
-    super(ViewOption.ALTERNATIVES, viewOptions);
+  AlternativesSurvey(Set<Command> viewOptions) {
+    super(Command.ALTERNATIVES, viewOptions);
   }
 
   /** Selects one of the routes. [index from 0] */

@@ -1,6 +1,6 @@
 package emberway.app.survey;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.SceneContent;
 import emberway.app.route.ReachLimit;
 import emberway.map.Scale;
@@ -24,8 +24,8 @@ public final class JourneySurvey extends Survey<CheapestRoute.Question, Cheapest
   private final Scale scale;
   private ReachLimit day;
 
-  JourneySurvey(Set<ViewOption> viewOptions, LoadedMap loaded) {
-    super(ViewOption.JOURNEY, viewOptions);
+  JourneySurvey(Set<Command> viewOptions, LoadedMap loaded) {
+    super(Command.JOURNEY, viewOptions);
     scale = loaded.scale();
     day = ReachLimit.day(loaded.map().size(), scale);
   }

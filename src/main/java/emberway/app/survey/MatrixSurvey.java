@@ -1,6 +1,6 @@
 package emberway.app.survey;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Place;
@@ -41,8 +41,8 @@ public final class MatrixSurvey extends Survey<MatrixSurvey.Question, MatrixSurv
   private final MatrixPlaces places;
   private Optional<String> kind = Optional.empty();
 
-  MatrixSurvey(Set<ViewOption> viewOptions, LoadedMap loaded) {
-    super(ViewOption.MATRIX, viewOptions);
+  MatrixSurvey(Set<Command> viewOptions, LoadedMap loaded) {
+    super(Command.MATRIX, viewOptions);
     places = new MatrixPlaces(loaded.tiles().travelDescription());
   }
 

@@ -1,6 +1,6 @@
 package emberway.app.survey;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.TileMap;
@@ -34,8 +34,8 @@ public final class NearestSurvey extends Survey<NearestSurvey.Question, List<Nea
   private TileMap copy; // of the map for the worker's thread, or null
   private ChangeCursor<MapEdit> copied; // the last edit in that copy
 
-  NearestSurvey(Set<ViewOption> viewOptions, LoadedMap loaded) {
-    super(ViewOption.NEAREST, viewOptions);
+  NearestSurvey(Set<Command> viewOptions, LoadedMap loaded) {
+    super(Command.NEAREST, viewOptions);
     travelDescription = loaded.tiles().travelDescription();
   }
 

@@ -1,6 +1,6 @@
 package emberway.app.survey;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.SceneContent;
 import emberway.app.route.ReachLimit;
 import emberway.app.route.ReachText;
@@ -90,8 +90,8 @@ public final class ReachSurvey extends Survey<ReachSurvey.Question, ReachSurvey.
   private ReachLimit limit;
   private Answer last; // the last computed, on the worker's thread; null for none
 
-  ReachSurvey(Set<ViewOption> viewOptions, LoadedMap loaded) {
-    super(ViewOption.REACH, viewOptions);
+  ReachSurvey(Set<Command> viewOptions, LoadedMap loaded) {
+    super(Command.REACH, viewOptions);
     scale = loaded.scale();
     size = loaded.map().size();
     limit = ReachLimit.usual(size);

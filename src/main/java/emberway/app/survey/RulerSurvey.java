@@ -1,6 +1,6 @@
 package emberway.app.survey;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.SceneContent;
 import emberway.app.route.RouteEnds;
 import emberway.app.text.Texts;
@@ -26,8 +26,8 @@ public final class RulerSurvey extends Survey<CheapestRoute.Question, CheapestRo
   private final GridSize size;
   private Optional<Ruler> ruler = Optional.empty(); // once it was laid
 
-  RulerSurvey(Set<ViewOption> viewOptions, LoadedMap loaded) {
-    super(ViewOption.RULER, viewOptions);
+  RulerSurvey(Set<Command> viewOptions, LoadedMap loaded) {
+    super(Command.RULER, viewOptions);
     size = loaded.map().size();
   }
 

@@ -1,6 +1,6 @@
 package emberway.app.survey;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.SceneContent;
 import emberway.app.route.RouteEnds;
 import emberway.map.TileMap;
@@ -19,8 +19,8 @@ import java.util.function.BooleanSupplier;
  * @param <A> an answer
  */
 public abstract class Survey<Q, A> {
-  private final ViewOption option;
-  private final Set<ViewOption> viewOptions; // shared with the explorer's state
+  private final Command option;
+  private final Set<Command> viewOptions; // shared with the explorer's state
   private Now now; // null before the first update
   private Optional<Q> question = Optional.empty();
   private Q answered; // the question last answered; null for none
@@ -82,7 +82,7 @@ public abstract class Survey<Q, A> {
    * @param option shows the survey's panel
    * @param viewOptions tells which panel is open, and opens panels
    */
-  Survey(ViewOption option, Set<ViewOption> viewOptions) {
+  Survey(Command option, Set<Command> viewOptions) {
     this.option = option;
     this.viewOptions = viewOptions;
   }
@@ -130,7 +130,7 @@ public abstract class Survey<Q, A> {
     forget();
   }
 
-  final ViewOption option() {
+  final Command option() {
     return option;
   }
 

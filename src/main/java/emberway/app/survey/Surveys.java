@@ -1,6 +1,6 @@
 package emberway.app.survey;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.SceneContent;
 import emberway.app.platform.ConflatingWorker;
 import emberway.app.route.RouteEnds;
@@ -27,7 +27,7 @@ public final class Surveys
    *
    * @param viewOptions tells which panel is open, and opens panels
    */
-  public Surveys(Set<ViewOption> viewOptions, LoadedMap loaded) {
+  public Surveys(Set<Command> viewOptions, LoadedMap loaded) {
     scale = loaded.scale();
     all =
         List.of(
@@ -50,7 +50,7 @@ public final class Surveys
   }
 
   /** Goes on in a survey by a number of steps, or opens its panel if it is closed. */
-  public void step(ViewOption option, int steps) {
+  public void step(Command option, int steps) {
     for (Survey<?, ?> each : all) {
       if (each.option() == option && each.isOpen()) {
         each.step(steps);

@@ -70,14 +70,9 @@ final class CommandTest {
   }
 
   @Test
-  void viewOption_ofACommand_isWhatItToggles() {
-    for (Command command : Command.ALL) {
-      command
-          .viewOption()
-          .ifPresent(
-              option ->
-                  assertThat(RecordingCommands.callsOf(command::give))
-                      .containsExactly(call("toggle", option)));
+  void give_aCommandThatShowsSomething_togglesIt() {
+    for (Command command : Command.TOGGLES) {
+      assertThat(RecordingCommands.callsOf(command::give)).containsExactly(call("toggle", command));
     }
   }
 

@@ -30,9 +30,9 @@ final class KeyBindingsTest {
             call("motion.fit"),
             call("view.turn", false),
             call("view.turn", true),
-            call("toggle", ViewOption.ROUTE),
-            call("toggle", ViewOption.INFLUENCES),
-            call("toggle", ViewOption.COST),
+            call("toggle", Command.ROUTE),
+            call("toggle", Command.INFLUENCES),
+            call("toggle", Command.COST),
             call("window.toggleFullscreen"),
             call("pictures.takeScreenshot", false),
             call("window.back"));
@@ -73,13 +73,13 @@ final class KeyBindingsTest {
     keyBindings.change(new InputEvent.KeyChanged(GLFW_KEY_F, true, true, false), commands);
     assertThat(recording.calls())
         .containsExactly(
-            call("toggle", ViewOption.PALETTE),
+            call("toggle", Command.PALETTE),
             call("drawing.selectAll"),
             call("window.quit"),
             call("cells.moveCursor", -1, 0),
             call("cells.openMenuAtCursor"),
-            call("toggle", ViewOption.PLACES),
-            call("toggle", ViewOption.PLACES));
+            call("toggle", Command.FIND_PLACE),
+            call("toggle", Command.FIND_PLACE));
   }
 
   @Test

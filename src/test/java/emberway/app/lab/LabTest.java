@@ -3,7 +3,7 @@ package emberway.app.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.SimulationWorkers;
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
 import emberway.app.route.RouteEnds;
@@ -320,7 +320,7 @@ final class LabTest {
     RecordingRequest asked = longQuestion();
     Simulations simulations =
         new Simulations(
-            lab, new Surveys(Set.of(), TestMap.valley().loaded()), EnumSet.of(ViewOption.LAB));
+            lab, new Surveys(Set.of(), TestMap.valley().loaded()), EnumSet.of(Command.LAB));
     RouteEnds far = new RouteEnds(Optional.of(asked.start()), Optional.of(asked.goal()));
     lab.usePreset(Preset.STOUT);
     simulations.update(Optional.of(asked.costs()), new StudiedRoute(far, List.of()));

@@ -3,10 +3,10 @@ package emberway.app.panel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
 import emberway.app.command.RouteCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneComposer;
 import emberway.app.opening.SceneContent;
@@ -32,8 +32,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the texts of the route panel. */
 final class ReportTextTest {
   private final OpenedMap valley = TestMap.valley();
-  private final ExplorerState state =
-      new ExplorerState(valley, Set.of(ViewOption.ROUTE), 1280, 720);
+  private final ExplorerState state = new ExplorerState(valley, Set.of(Command.ROUTE), 1280, 720);
   private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private ReportText words() {
@@ -115,7 +114,7 @@ final class ReportTextTest {
   private static SceneContent compared(String map, InfluenceScenario drawn, Optional<Cell> goal)
       throws UnreadableException {
     OpenedMap opened = TestMap.bundled(map);
-    ExplorerState shown = new ExplorerState(opened, Set.of(ViewOption.ROUTE), 1280, 720);
+    ExplorerState shown = new ExplorerState(opened, Set.of(Command.ROUTE), 1280, 720);
     try (SceneComposer composer = opened.composer()) {
       assertThat(composer.compose(shown.request(), () -> false)).isPresent();
       while (composer.prepare(() -> false)) {
@@ -163,7 +162,7 @@ final class ReportTextTest {
   @Test
   void missing_itinerary_saysWhatItWaitsFor() {
     assertThat(ItineraryPanel.missing(state)).isEqualTo("Writing directions …");
-    commands.toggle(ViewOption.ITINERARY);
+    commands.toggle(Command.ITINERARY);
     commands.route().setEnd(RouteEnd.START, new Cell(3, 4));
     try (SceneComposer composer = valley.composer()) {
       state.show(composer.compose(state.request(), () -> false).orElseThrow());

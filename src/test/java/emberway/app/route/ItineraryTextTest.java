@@ -2,9 +2,9 @@ package emberway.app.route;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneComposer;
 import emberway.app.opening.SceneContent;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 final class ItineraryTextTest {
   private final OpenedMap valley = TestMap.valley();
   private final ExplorerState state =
-      new ExplorerState(valley, Set.of(ViewOption.ITINERARY, ViewOption.ROUTE), 1280, 720);
+      new ExplorerState(valley, Set.of(Command.ITINERARY, Command.ROUTE), 1280, 720);
   private final Commands commands = new RecordingCommands(() -> state).commands();
 
   @AfterEach
@@ -83,7 +83,7 @@ final class ItineraryTextTest {
     OpenedMap scaled =
         TestMap.open(TestMap.VALLEY.replace("[base]", "cell: 150 m\npace: 1.3 min\n[base]"));
     ExplorerState shown =
-        new ExplorerState(scaled, Set.of(ViewOption.ITINERARY, ViewOption.ROUTE), 1280, 720);
+        new ExplorerState(scaled, Set.of(Command.ITINERARY, Command.ROUTE), 1280, 720);
     RouteReport report;
     try (SceneComposer composer = scaled.composer()) {
       SceneContent content = composer.compose(shown.request(), () -> false).orElseThrow();

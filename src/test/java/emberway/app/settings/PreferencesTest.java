@@ -2,8 +2,8 @@ package emberway.app.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.Hint;
-import emberway.app.command.ViewOption;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.text.Language;
 import java.nio.file.Path;
@@ -57,7 +57,7 @@ final class PreferencesTest {
       other.change(settings -> settings.with(Language.GERMAN));
       one.change(settings -> settings.withHintsDone(EnumSet.of(Hint.PAN)));
       other.change(settings -> settings.withHintsDone(EnumSet.of(Hint.ZOOM)));
-      one.change(settings -> settings.with(EnumSet.of(ViewOption.GRID)));
+      one.change(settings -> settings.with(EnumSet.of(Command.GRID)));
       other.change(settings -> settings.withLayout("[Window][###route]\n"));
       other.change(settings -> settings.with(settings.recent().without(FIRST)));
     }
@@ -67,8 +67,8 @@ final class PreferencesTest {
             new Appearance(
                 Appearance.Theme.LIGHT, Appearance.FieldColors.USUAL, OptionalDouble.of(2)));
     assertThat(written.recent().files()).containsExactly(THIRD, SECOND);
-    assertThat(written.viewOptions().get(ViewOption.GRID)).isTrue();
-    assertThat(written.viewOptions().get(ViewOption.ROUTE)).isFalse();
+    assertThat(written.viewOptions().get(Command.GRID)).isTrue();
+    assertThat(written.viewOptions().get(Command.ROUTE)).isFalse();
     assertThat(written.layout()).isEqualTo("[Window][###route]\n");
     assertThat(written.undoMegabytes()).isEqualTo(64);
     assertThat(written.language()).isEqualTo(Language.GERMAN);

@@ -3,9 +3,9 @@ package emberway.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.text.Language;
 import emberway.io.UnwritableException;
 import java.io.IOException;
@@ -42,7 +42,7 @@ final class SettingsFileTest {
                 new Appearance(
                     Appearance.Theme.LIGHT, Appearance.FieldColors.SAFE, OptionalDouble.of(1.25)))
             .with(new RecentMaps(java.util.List.of(Path.of("/a \"b\"/ü.map.txt"))))
-            .with(EnumSet.of(ViewOption.GRID, ViewOption.HELP))
+            .with(EnumSet.of(Command.GRID, Command.HELP))
             .withLayout("[Window][Maps]\nPos=1,2\n")
             .withUndoMegabytes(64)
             .with(Language.GERMAN)
@@ -57,14 +57,14 @@ final class SettingsFileTest {
 
   @Test
   void shownAtFirst_afterASave_isWhatLasts() throws IOException {
-    Set<ViewOption> shown = EnumSet.of(ViewOption.GRID, ViewOption.COST, ViewOption.HELP);
+    Set<Command> shown = EnumSet.of(Command.GRID, Command.COST, Command.HELP);
     Settings settings = reread(Settings.USUAL.with(shown));
     assertThat(settings.shownAtFirst())
         .as("the layers of the map, and what the user prefers, but no study")
-        .containsExactly(ViewOption.BASE, ViewOption.OVERLAY, ViewOption.GRID);
+        .isEqualTo(EnumSet.of(Command.GROUND, Command.OVERLAY, Command.GRID));
     assertThat(Settings.USUAL.shownAtFirst())
-        .contains(ViewOption.ROUTE, ViewOption.PANELS)
-        .doesNotContain(ViewOption.COST, ViewOption.HELP);
+        .contains(Command.ROUTE, Command.PANELS)
+        .doesNotContain(Command.COST, Command.HELP);
   }
 
   @Test
@@ -105,7 +105,7 @@ final class SettingsFileTest {
     SettingsFile.Found found = new SettingsFile(folder).read();
     assertThat(found.notice()).isEmpty();
     Settings settings = found.settings();
-    assertThat(settings.viewOptions()).containsExactly(Map.entry(ViewOption.COST, true));
+    assertThat(settings.viewOptions()).containsExactly(Map.entry(Command.COST, true));
     assertThat(settings.recent().files()).containsExactly(Path.of("/a"));
     assertThat(settings.window())
         .contains(new WindowPlacement(1, Integer.MIN_VALUE, 9, 5, WindowPlacement.Extent.OWN));

@@ -3,11 +3,11 @@ package emberway.app.state;
 import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.RecordingCommands;
 import emberway.app.command.ShapePreview;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
@@ -45,7 +45,7 @@ final class CellFocusTest {
 
   private final OpenedMap opened = TestMap.valley();
   private final ExplorerState state =
-      new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+      new ExplorerState(opened, EnumSet.of(Command.ROUTE), 1280, 800);
   private final Commands commands = new RecordingCommands(() -> state).commands();
 
   @BeforeEach
@@ -169,7 +169,7 @@ final class CellFocusTest {
   void menu_ofACellInTheWater_saysWhereTheLandIs() {
     OpenedMap sea =
         TestMap.open("emberway-map 1\nname: Sea\n[base]\n~~~~~~\n~~~~~~\n~~~~~~\n~~~~~G\n");
-    ExplorerState atSea = new ExplorerState(sea, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    ExplorerState atSea = new ExplorerState(sea, EnumSet.of(Command.ROUTE), 1280, 800);
     atSea.show(sea.composer().compose(atSea.request(), () -> false).orElseThrow());
     atSea.commands().cells().openMenu(new Cell(2, 0), 100, 200);
     assertThat(atSea.cellFocus().menu().orElseThrow().note())
@@ -191,7 +191,7 @@ final class CellFocusTest {
     Path map = TopTiles.writePack(folder, TopTiles.PLAIN.replace('2', '.'));
     Files.writeString(folder.resolve("tiles/fair/tileset.json"), json);
     ExplorerState there =
-        new ExplorerState(TestMap.open(map), EnumSet.noneOf(ViewOption.class), 1280, 800);
+        new ExplorerState(TestMap.open(map), EnumSet.noneOf(Command.class), 1280, 800);
     there.commands().cells().openMenu(new Cell(1, 1), 100, 200);
     assertThat(all(there.cellFocus().menu().orElseThrow()))
         .isNotEmpty()
@@ -202,7 +202,7 @@ final class CellFocusTest {
   void menu_inExploreMode_placesTravelersOfATeam() {
     String add = call("walk.addTraveler", ROAD);
     assertThat(all(open(ROAD))).as("explore mode is hidden").doesNotContain(add);
-    commands.toggle(ViewOption.WALK);
+    commands.toggle(Command.EXPLORE);
     assertThat(all(open(ROAD))).contains(add);
     Cell target = state.cellFocus().target(WALL);
     assertThat(all(open(WALL))).contains(call("walk.addTraveler", target));
@@ -322,16 +322,16 @@ final class CellFocusTest {
 
   @Test
   void closeFront_cardAndPanels_closesTheOneOpenedLastFirst() {
-    commands.toggle(ViewOption.PLACES);
+    commands.toggle(Command.FIND_PLACE);
     commands.cells().inspect(ROAD);
     state.closeFront();
     assertThat(state.cellFocus().card()).as("in front of the table").isEmpty();
-    assertThat(state.viewOptions()).contains(ViewOption.PLACES);
-    commands.toggle(ViewOption.PLACES);
+    assertThat(state.viewOptions()).contains(Command.FIND_PLACE);
+    commands.toggle(Command.FIND_PLACE);
     commands.cells().inspect(ROAD);
-    commands.toggle(ViewOption.SHORTCUTS);
+    commands.toggle(Command.SHORTCUTS);
     state.closeFront();
-    assertThat(state.viewOptions()).doesNotContain(ViewOption.SHORTCUTS);
+    assertThat(state.viewOptions()).doesNotContain(Command.SHORTCUTS);
     assertThat(state.cellFocus().card()).as("behind the shortcuts").contains(ROAD);
     state.closeFront();
     assertThat(state.cellFocus().card()).isEmpty();
@@ -441,7 +441,7 @@ final class CellFocusTest {
     commands.cells().openMenuAtCursor();
     assertThat(state.cellFocus().menu()).as("there is no cursor").isEmpty();
     commands.cells().moveCursor(1, 0);
-    commands.toggle(ViewOption.HELP);
+    commands.toggle(Command.HELP);
     commands.cells().openMenuAtCursor();
     assertThat(state.cellFocus().menu()).isEmpty();
     state.closeFront();

@@ -3,10 +3,10 @@ package emberway.app.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.TitleLine;
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.lab.Lesson;
 import emberway.app.lab.Recording;
 import emberway.app.opening.OpenedMap;
@@ -38,7 +38,7 @@ final class ExplorerStateTest {
 
   private final OpenedMap opened = TestMap.valley();
   private final ExplorerState state =
-      new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE, ViewOption.INFLUENCES), 1280, 800);
+      new ExplorerState(opened, EnumSet.of(Command.ROUTE, Command.INFLUENCES), 1280, 800);
   private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private void compose() {
@@ -63,7 +63,7 @@ final class ExplorerStateTest {
   @Test
   void conclude_afterDeeds_makesOneRequestOfAllOfThem() {
     SceneRequest before = state.request();
-    state.commands().toggle(ViewOption.COST);
+    state.commands().toggle(Command.COST);
     state.commands().route().swapEnds();
     assertThat(state.request()).as("until the input ends").isSameAs(before);
     state.conclude();
@@ -104,7 +104,7 @@ final class ExplorerStateTest {
 
   @Test
   void setEnd_onTheMap_isAskedForAndShowsTheRoute() {
-    commands.toggle(ViewOption.ROUTE);
+    commands.toggle(Command.ROUTE);
     commands.route().setEnd(RouteEnd.GOAL, new Cell(9, 1));
     assertThat(state.request().routeRequest().routeEnds().goal()).contains(new Cell(9, 1));
     assertThat(state.request().withRoute()).isTrue();
@@ -146,14 +146,10 @@ final class ExplorerStateTest {
   @Test
   void panelBesideTheMap_any_movesAFittedMapAside() {
     coverTheRight(0);
-    List<ViewOption> beside =
+    List<Command> beside =
         List.of(
-            ViewOption.ITINERARY,
-            ViewOption.TUNING,
-            ViewOption.PLACE_TABLE,
-            ViewOption.NEAREST,
-            ViewOption.LAB);
-    for (ViewOption each : beside) {
+            Command.ITINERARY, Command.TUNING, Command.PLACE_TABLE, Command.NEAREST, Command.LAB);
+    for (Command each : beside) {
       double free = right();
       assertThat(free).as("before %s", each).isGreaterThan(800);
       commands.toggle(each);
@@ -170,7 +166,7 @@ final class ExplorerStateTest {
   void panelBesideTheMap_changesWhileResultsArrive_movesAFittedMapNeitherBackNorTwice() {
     coverTheRight(0);
     double free = right();
-    commands.toggle(ViewOption.NEAREST);
+    commands.toggle(Command.NEAREST);
     coverTheRight(500);
     double aside = right();
     assertThat(aside).isLessThan(780);
@@ -192,7 +188,7 @@ final class ExplorerStateTest {
     commands.drawing().takeTool(DrawTool.BRUSH);
     coverTheRight(500);
     assertThat(right()).isEqualTo(free);
-    commands.toggle(ViewOption.ITINERARY);
+    commands.toggle(Command.ITINERARY);
     coverTheRight(600);
     assertThat(right()).as("beside a panel opened while a tool is in hand").isEqualTo(free);
     state.closeFront();
@@ -201,7 +197,7 @@ final class ExplorerStateTest {
     assertThat(right()).as("once the tool is put away").isEqualTo(free);
     state.closeFront();
     coverTheRight(0);
-    commands.toggle(ViewOption.ITINERARY);
+    commands.toggle(Command.ITINERARY);
     coverTheRight(500);
     assertThat(right()).as("beside the panel").isLessThan(780);
   }
@@ -209,7 +205,7 @@ final class ExplorerStateTest {
   @Test
   void openMenu_whileAPanelBesideTheMapGrows_leavesAFittedMapInPlace() {
     coverTheRight(0);
-    commands.toggle(ViewOption.ITINERARY);
+    commands.toggle(Command.ITINERARY);
     coverTheRight(300);
     double beside = right();
     commands.cells().openMenu(new Cell(3, 2), 100, 100);
@@ -219,13 +215,11 @@ final class ExplorerStateTest {
 
   @Test
   void toggle_aPanelBesideTheMap_closesTheHelpPage() {
-    commands.toggle(ViewOption.HELP);
-    commands.toggle(ViewOption.GRID);
-    assertThat(state.viewOptions()).contains(ViewOption.HELP);
-    commands.toggle(ViewOption.ALTERNATIVES);
-    assertThat(state.viewOptions())
-        .contains(ViewOption.ALTERNATIVES)
-        .doesNotContain(ViewOption.HELP);
+    commands.toggle(Command.HELP);
+    commands.toggle(Command.GRID);
+    assertThat(state.viewOptions()).contains(Command.HELP);
+    commands.toggle(Command.ALTERNATIVES);
+    assertThat(state.viewOptions()).contains(Command.ALTERNATIVES).doesNotContain(Command.HELP);
   }
 
   private Recording recorded() {
@@ -236,7 +230,7 @@ final class ExplorerStateTest {
   @Test
   void playOrPause_beforeTheSearchIsRecorded_playsOnceItIs() {
     compose();
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     commands.playback().playOrPause();
     state.play(0.1);
     assertThat(state.simulations().isPlaying()).isFalse();
@@ -251,7 +245,7 @@ final class ExplorerStateTest {
   @Test
   void playOrPause_twiceBeforeTheTravelersAreReady_doesNotPlay() {
     compose();
-    commands.toggle(ViewOption.WALK);
+    commands.toggle(Command.EXPLORE);
     compose();
     commands.playback().playOrPause();
     commands.playback().playOrPause();
@@ -279,10 +273,10 @@ final class ExplorerStateTest {
   @Test
   void toggle_eachKind_asksForItsFields() {
     assertThat(state.request().fieldKinds()).containsOnly(FieldKind.WARMTH, FieldKind.DREAD);
-    commands.toggle(ViewOption.COST);
-    commands.toggle(ViewOption.INFLUENCES);
+    commands.toggle(Command.COST);
+    commands.toggle(Command.INFLUENCES);
     assertThat(state.request().fieldKinds()).containsOnly(FieldKind.COST);
-    commands.toggle(ViewOption.ROUTE);
+    commands.toggle(Command.ROUTE);
     assertThat(state.request().withRoute()).isFalse();
   }
 
@@ -449,8 +443,7 @@ final class ExplorerStateTest {
     compose();
     RouteRequest there = state.request().routeRequest();
     commands.route().swapEnds();
-    ExplorerState again =
-        new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    ExplorerState again = new ExplorerState(TestMap.valley(), EnumSet.of(Command.ROUTE), 1280, 800);
     again.resume(state);
     again.commands().route().swapEnds();
     again.conclude();
@@ -466,7 +459,7 @@ final class ExplorerStateTest {
     commands.route().swapEnds();
     String smaller = TestMap.VALLEY.replaceAll("(?m)^(.{11}).$", "$1");
     ExplorerState again =
-        new ExplorerState(TestMap.open(smaller), EnumSet.of(ViewOption.ROUTE), 1280, 800);
+        new ExplorerState(TestMap.open(smaller), EnumSet.of(Command.ROUTE), 1280, 800);
     again.resume(state);
     again.commands().route().swapEnds();
     again.conclude();
@@ -543,8 +536,7 @@ final class ExplorerStateTest {
     commands.route().compare(without);
     commands.view().turn(true);
     compose();
-    ExplorerState again =
-        new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    ExplorerState again = new ExplorerState(TestMap.valley(), EnumSet.of(Command.ROUTE), 1280, 800);
     again.resume(state);
     assertThat(again.request().routeRequest()).isEqualTo(state.request().routeRequest());
     assertThat(again.request().rotation()).isEqualTo(Rotation.QUARTER);
@@ -569,7 +561,7 @@ final class ExplorerStateTest {
   @Test
   void step_beforeTheSearchIsRecorded_doesNotPlayOnceItIs() {
     compose();
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     List<Runnable> deeds =
         List.of(() -> commands.playback().step(1), () -> commands.playback().scrub(0));
     for (Runnable deed : deeds) {
@@ -583,7 +575,7 @@ final class ExplorerStateTest {
   @Test
   void play_searchOutOfSight_isFollowedUntilTheUserMovesTheMap() {
     compose();
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     compose();
     state.simulations().lab().show(recorded());
     commands.motion().zoom(1280, 0, 6); // far from the search's beginning
@@ -647,16 +639,16 @@ final class ExplorerStateTest {
   @Test
   void compareSearches_twice_isTheLabAlone() {
     commands.playback().compareSearches();
-    assertThat(state.viewOptions()).contains(ViewOption.LAB);
+    assertThat(state.viewOptions()).contains(Command.LAB);
     assertThat(state.simulations().lab().isComparing()).isTrue();
     commands.playback().compareSearches();
-    assertThat(state.viewOptions()).contains(ViewOption.LAB);
+    assertThat(state.viewOptions()).contains(Command.LAB);
     assertThat(state.simulations().lab().isComparing()).isFalse();
   }
 
   @Test
   void closeFront_directions_areNoLongerAskedFor() {
-    commands.toggle(ViewOption.ITINERARY);
+    commands.toggle(Command.ITINERARY);
     assertThat(state.request().routeRequest().withItinerary()).isTrue();
     state.closeFront();
     assertThat(state.request().routeRequest().withItinerary()).isFalse();
@@ -672,14 +664,14 @@ final class ExplorerStateTest {
 
   @Test
   void resume_studies_askTheSameOfTheMapReadAgain() {
-    commands.toggle(ViewOption.WALK);
+    commands.toggle(Command.EXPLORE);
     commands.walk().setTravelers(3);
     commands.walk().setSight(7);
     commands.lab().usePreset(Preset.CALKINS);
     commands.lab().useHeuristic(Optional.of(Heuristic.ZERO));
     OpenedMap other = TestMap.valley();
     ExplorerState again =
-        new ExplorerState(other, EnumSet.of(ViewOption.WALK, ViewOption.ROUTE), 1280, 800);
+        new ExplorerState(other, EnumSet.of(Command.EXPLORE, Command.ROUTE), 1280, 800);
     again.resume(state);
     again.show(other.composer().compose(again.request(), () -> false).orElseThrow());
     assertThat(again.simulations().walk().travelers()).isEqualTo(3);
@@ -693,9 +685,9 @@ final class ExplorerStateTest {
     commands.route().setEnd(RouteEnd.GOAL, new Cell(3, 3));
     commands.route().addVia(new Cell(2, 2));
     commands.route().chooseTraveler("boat");
-    commands.toggle(ViewOption.WALK);
+    commands.toggle(Command.EXPLORE);
     state.beginLesson(0);
-    assertThat(state.viewOptions()).contains(ViewOption.LAB).doesNotContain(ViewOption.WALK);
+    assertThat(state.viewOptions()).contains(Command.LAB).doesNotContain(Command.EXPLORE);
     assertThat(state.routeEnds()).isEqualTo(RouteEnds.markedOn(state.map()));
     assertThat(state.request().routeRequest().via()).isEmpty();
     assertThat(state.routeState().profile().name()).isEqualTo("foot");

@@ -2,9 +2,9 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.TestMap;
 import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
@@ -19,7 +19,7 @@ final class OpeningViewTest {
   private static final int HEIGHT = 480;
 
   private final ExplorerState state =
-      new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), WIDTH, HEIGHT);
+      new ExplorerState(TestMap.valley(), EnumSet.of(Command.ROUTE), WIDTH, HEIGHT);
   private final Commands commands = new RecordingCommands(() -> state).commands();
   private Cell start;
   private double x; // screen x of the start without panels
@@ -71,39 +71,39 @@ final class OpeningViewTest {
   @Test
   void setSafeArea_panelOfTheLabGrowsLater_movesTheMapAsideUntilThePersonGoesOn() {
     cover(0, true);
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     cover(x - 50, true);
     cover(x + 5, true);
     assertThat(isRightOf(x + 5)).isTrue();
     double aside = state.view().screenX(start);
-    commands.toggle(ViewOption.GRID);
+    commands.toggle(Command.GRID);
     cover(x + 40, true);
     assertThat(state.view().screenX(start)).isEqualTo(aside);
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     cover(0, true);
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }
 
   @Test
   void toggle_panelBesideTheMapWhilePanelsAreHidden_showsThem() {
-    assertThat(state.viewOptions()).doesNotContain(ViewOption.PANELS);
-    commands.toggle(ViewOption.GRID);
-    assertThat(state.viewOptions()).doesNotContain(ViewOption.PANELS);
-    commands.toggle(ViewOption.PLACE_TABLE);
-    assertThat(state.viewOptions()).contains(ViewOption.PANELS, ViewOption.PLACE_TABLE);
-    commands.toggle(ViewOption.PANELS);
-    commands.toggle(ViewOption.PLACE_TABLE);
+    assertThat(state.viewOptions()).doesNotContain(Command.PANELS);
+    commands.toggle(Command.GRID);
+    assertThat(state.viewOptions()).doesNotContain(Command.PANELS);
+    commands.toggle(Command.PLACE_TABLE);
+    assertThat(state.viewOptions()).contains(Command.PANELS, Command.PLACE_TABLE);
+    commands.toggle(Command.PANELS);
+    commands.toggle(Command.PLACE_TABLE);
     assertThat(state.viewOptions())
         .as("shown again where only the panels were hidden")
-        .contains(ViewOption.PANELS, ViewOption.PLACE_TABLE);
-    commands.toggle(ViewOption.PLACE_TABLE);
-    assertThat(state.viewOptions()).doesNotContain(ViewOption.PLACE_TABLE);
+        .contains(Command.PANELS, Command.PLACE_TABLE);
+    commands.toggle(Command.PLACE_TABLE);
+    assertThat(state.viewOptions()).doesNotContain(Command.PLACE_TABLE);
   }
 
   @Test
   void closeFront_lab_movesTheMapBack() {
     cover(0, true);
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     cover(x + 5, true);
     assertThat(isRightOf(x + 5)).isTrue();
     assertThat(state.closeFront()).isTrue();
@@ -115,14 +115,14 @@ final class OpeningViewTest {
   void fit_otherActionBeforePanelsAreLaidOut_movesTheMapAside() {
     cover(0, true);
     commands.motion().fit();
-    commands.toggle(ViewOption.PALETTE);
+    commands.toggle(Command.PALETTE);
     cover(x + 5, true);
     assertThat(isRightOf(x + 5)).isTrue();
   }
 
   @Test
   void setSafeArea_personWasQuicker_leavesTheMap() {
-    commands.toggle(ViewOption.GRID);
+    commands.toggle(Command.GRID);
     cover(x + 5, true);
     assertThat(state.view().screenX(start)).isEqualTo(x);
   }

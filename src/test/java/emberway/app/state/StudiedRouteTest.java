@@ -2,9 +2,9 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.lab.RecordingRequest;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
@@ -44,7 +44,7 @@ final class StudiedRouteTest {
           ...........
           """);
   private final ExplorerState state =
-      new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+      new ExplorerState(opened, EnumSet.of(Command.ROUTE), 1280, 800);
   private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private void compose() {
@@ -62,7 +62,7 @@ final class StudiedRouteTest {
   @Test
   void severalGoals_inTheLab_theOneThatTheRouteReaches() {
     commands.route().addGoal(FAR);
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     assertThat(searched()).as("nothing is known yet").isEmpty();
     compose();
     assertThat(searched()).contains(FAR);
@@ -84,14 +84,14 @@ final class StudiedRouteTest {
   @Test
   void severalGoals_answersThatChangeNothing_askNothingAnew() {
     commands.route().addGoal(FAR);
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     compose();
     RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
     commands.route().compare(Optional.of(InfluenceScenario.WITHOUT_WARMTH));
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
-    commands.toggle(ViewOption.COST);
+    commands.toggle(Command.COST);
     compose();
     assertThat(state.simulations().lab().recordingRequest()).contains(asked);
   }
@@ -101,7 +101,7 @@ final class StudiedRouteTest {
     commands.route().setEnd(RouteEnd.START, new Cell(6, 2));
     commands.route().setEnd(RouteEnd.GOAL, NEAR);
     commands.route().addGoal(FAR);
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     compose();
     assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
     assertThat(searched()).contains(NEAR);
@@ -111,7 +111,7 @@ final class StudiedRouteTest {
   void severalGoals_waypointOutOfReach_theOneThatTheRouteReachesPastIt() {
     commands.route().addGoal(FAR);
     commands.route().addVia(new Cell(5, 2));
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     compose();
     assertThat(state.content().outcome().orElseThrow()).isInstanceOf(Outcome.Unreachable.class);
     assertThat(searched()).contains(FAR);
@@ -123,7 +123,7 @@ final class StudiedRouteTest {
     commands.route().addGoal(NEAR);
     commands.route().addGoal(FAR);
     commands.route().addVia(by);
-    commands.toggle(ViewOption.WALK);
+    commands.toggle(Command.EXPLORE);
     assertThat(state.simulations().walk().walkRequest()).as("nothing is known yet").isEmpty();
     compose();
     assertThat(walked()).isEqualTo(new Trip(START, List.of(by), FAR));
@@ -138,7 +138,7 @@ final class StudiedRouteTest {
   @Test
   void waypoints_inTheLab_areLeftOutAndItSaysSo() {
     commands.route().setEnd(RouteEnd.GOAL, NEAR);
-    commands.toggle(ViewOption.LAB);
+    commands.toggle(Command.LAB);
     compose();
     RecordingRequest asked = state.simulations().lab().recordingRequest().orElseThrow();
     assertThat(state.simulations().hasWaypoints()).isFalse();

@@ -2,9 +2,9 @@ package emberway.app.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.TestMap;
 import emberway.app.route.TravelSettings;
 import emberway.map.Cell;
@@ -22,7 +22,7 @@ final class TuningUndoTest {
   private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private static ExplorerState opened() {
-    return new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    return new ExplorerState(TestMap.valley(), EnumSet.of(Command.ROUTE), 1280, 800);
   }
 
   private Tile tile(String name) {

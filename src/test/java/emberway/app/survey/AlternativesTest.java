@@ -3,9 +3,9 @@ package emberway.app.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.route.RouteEnd;
@@ -35,10 +35,10 @@ final class AlternativesTest {
   @BeforeEach
   void openMap() throws UnreadableException {
     opened = TestMap.bundled("walled-city");
-    state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    state = new ExplorerState(opened, EnumSet.of(Command.ROUTE), 1280, 800);
     surveys = state.simulations().surveys();
     compose();
-    commands.toggle(ViewOption.ALTERNATIVES);
+    commands.toggle(Command.ALTERNATIVES);
     surveys.answer(surveys.question().orElseThrow(), () -> false).ifPresent(surveys::take);
   }
 
@@ -86,12 +86,12 @@ final class AlternativesTest {
   @Test
   void heading_ofThePlannedRoute_namesItsNumberAndTheRouteDrawn() {
     assertThat(heading()).containsExactly("Your route: number 1");
-    commands.stepSurvey(ViewOption.ALTERNATIVES, 1);
+    commands.stepSurvey(Command.ALTERNATIVES, 1);
     assertThat(heading()).containsExactly("Your route: number 1", "The map shows number 2.");
     commands.route().takeRoute(state.routeEnds(), answer().via().get(1));
     compose();
     assertThat(heading()).containsExactly("Your route: number 2");
-    commands.toggle(ViewOption.ALTERNATIVES);
+    commands.toggle(Command.ALTERNATIVES);
     assertThat(heading()).isEmpty();
   }
 
@@ -107,10 +107,10 @@ final class AlternativesTest {
     assertThat(state.content()).as("built once").isSameAs(state.content());
     commands.survey(AlternativesSurvey.class, survey -> survey.pointAt(OptionalInt.empty()));
     assertDrawn(0);
-    commands.stepSurvey(ViewOption.ALTERNATIVES, 1);
+    commands.stepSurvey(Command.ALTERNATIVES, 1);
     assertDrawn(1);
     for (int i = 1; i < answer().routes().size(); i++) {
-      commands.stepSurvey(ViewOption.ALTERNATIVES, 1);
+      commands.stepSurvey(Command.ALTERNATIVES, 1);
     }
     assertDrawn(0);
   }
@@ -129,7 +129,7 @@ final class AlternativesTest {
     commands.route().setEnd(RouteEnd.GOAL, new Cell(3, 3));
     assertThat(surveys.isAnswered()).isFalse();
     assertThat(state.content().routes()).hasSize(1);
-    commands.toggle(ViewOption.ALTERNATIVES);
+    commands.toggle(Command.ALTERNATIVES);
     assertThat(state.survey(AlternativesSurvey.class).answer()).isEmpty();
   }
 

@@ -3,9 +3,9 @@ package emberway.app.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
@@ -27,9 +27,9 @@ final class MatrixTest {
   @BeforeEach
   void openTable() throws UnreadableException {
     opened = TestMap.bundled("walled-city");
-    state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    state = new ExplorerState(opened, EnumSet.of(Command.ROUTE), 1280, 800);
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
-    commands.toggle(ViewOption.MATRIX);
+    commands.toggle(Command.MATRIX);
     serve();
   }
 

@@ -3,9 +3,9 @@ package emberway.app.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
@@ -37,9 +37,9 @@ final class NearestTest {
   private final Commands commands = new RecordingCommands(() -> state).commands();
 
   private void begin() {
-    state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    state = new ExplorerState(opened, EnumSet.of(Command.ROUTE), 1280, 800);
     compose();
-    commands.toggle(ViewOption.NEAREST);
+    commands.toggle(Command.NEAREST);
     serve();
   }
 

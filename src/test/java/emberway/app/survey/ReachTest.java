@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.app.TitleLine;
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.route.ReachLimit;
@@ -32,7 +32,7 @@ final class ReachTest {
   private final OpenedMap opened = TestMap.open(PACED);
   private final GridSize size = opened.loaded().map().size();
   private final ExplorerState state =
-      new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE, ViewOption.INFLUENCES), 1280, 800);
+      new ExplorerState(opened, EnumSet.of(Command.ROUTE, Command.INFLUENCES), 1280, 800);
   private final Commands commands = new RecordingCommands(() -> state).commands();
   private final Surveys surveys = state.simulations().surveys();
   private final ReachSurvey survey = state.survey(ReachSurvey.class);
@@ -47,7 +47,7 @@ final class ReachTest {
   }
 
   private void open(ReachLimit limit) {
-    commands.toggle(ViewOption.REACH);
+    commands.toggle(Command.REACH);
     commands.survey(ReachSurvey.class, reach -> reach.setLimit(limit));
     serve();
   }
@@ -131,7 +131,7 @@ final class ReachTest {
     assertThat(turned.size()).isEqualTo(Rotation.QUARTER.apply(size));
     Cell start = Rotation.QUARTER.apply(size, new Cell(1, 4));
     assertThat(turned.valueAt(turned.size().index(start))).isLessThan(1e-6f);
-    commands.toggle(ViewOption.REACH);
+    commands.toggle(Command.REACH);
     assertThat(state.content().fields())
         .extracting(FieldOverlay::kind)
         .doesNotContain(FieldOverlay.Kind.REACH);
@@ -155,11 +155,11 @@ final class ReachTest {
   void resume_afterTheMapWasReadAgain_keepsALimitWhoseUnitIsKnown() {
     ReachLimit march = new ReachLimit(ReachLimit.Unit.MARCHES, 0.5);
     open(march);
-    ExplorerState again = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    ExplorerState again = new ExplorerState(opened, EnumSet.of(Command.ROUTE), 1280, 800);
     again.resume(state);
     assertThat(again.survey(ReachSurvey.class).limit()).isEqualTo(march);
     OpenedMap unpaced = TestMap.valley();
-    again = new ExplorerState(unpaced, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    again = new ExplorerState(unpaced, EnumSet.of(Command.ROUTE), 1280, 800);
     again.resume(state);
     assertThat(again.survey(ReachSurvey.class).limit()).isEqualTo(ReachLimit.usual(size));
   }
@@ -186,18 +186,18 @@ final class ReachTest {
   @Test
   void stretchReach_byKeys_opensThePanelThenStepsWithinTheMapsLimits() {
     ReachLimit usual = survey.limit();
-    commands.stepSurvey(ViewOption.REACH, 1);
-    assertThat(state.viewOptions()).contains(ViewOption.REACH);
+    commands.stepSurvey(Command.REACH, 1);
+    assertThat(state.viewOptions()).contains(Command.REACH);
     assertThat(survey.limit()).isEqualTo(usual);
-    commands.stepSurvey(ViewOption.REACH, 1);
+    commands.stepSurvey(Command.REACH, 1);
     assertThat(survey.limit().amount()).isGreaterThan(usual.amount());
     for (int i = 0; i < 100; i++) {
-      commands.stepSurvey(ViewOption.REACH, 1);
+      commands.stepSurvey(Command.REACH, 1);
     }
     assertThat(survey.limit().amount())
         .isEqualTo(ReachLimit.most(ReachLimit.Unit.COST, size, surveys.scale()));
     for (int i = 0; i < 300; i++) {
-      commands.stepSurvey(ViewOption.REACH, -1);
+      commands.stepSurvey(Command.REACH, -1);
     }
     assertThat(survey.limit().amount()).isPositive();
   }

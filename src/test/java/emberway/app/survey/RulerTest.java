@@ -3,10 +3,10 @@ package emberway.app.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.state.CellMenu;
@@ -27,7 +27,7 @@ final class RulerTest {
 
   private final OpenedMap opened = TestMap.valley();
   private final ExplorerState state =
-      new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+      new ExplorerState(opened, EnumSet.of(Command.ROUTE), 1280, 800);
   private final Commands commands = new RecordingCommands(() -> state).commands();
   private final Surveys surveys = state.simulations().surveys();
   private final RulerSurvey ruler = state.survey(RulerSurvey.class);
@@ -35,7 +35,7 @@ final class RulerTest {
   @BeforeEach
   void takeOut() {
     state.show(opened.composer().compose(state.request(), () -> false).orElseThrow());
-    commands.toggle(ViewOption.RULER);
+    commands.toggle(Command.RULER);
     serve();
   }
 
@@ -63,7 +63,7 @@ final class RulerTest {
     assertThat(drawn.get(0).cells()).contains(route.indices());
     measure(new Cell(2, 1), new Cell(12, 6));
     assertThat(ruler.ruler().orElseThrow().to()).as("off the map").isEqualTo(new Cell(9, 6));
-    commands.toggle(ViewOption.RULER);
+    commands.toggle(Command.RULER);
     assertThat(ruler.ruler()).isEmpty();
     assertThat(state.content().routes()).hasSize(1);
   }

@@ -5,7 +5,6 @@ import emberway.app.command.Commands;
 import emberway.app.command.Hint;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -106,7 +105,7 @@ public final class HintPanel implements Panel {
 
   /** Whether the mouse does what the hints say: a drawing tool or a selection changes that. */
   private static boolean isUseful(ExplorerState state) {
-    return state.viewOptions().contains(ViewOption.PANELS)
+    return state.viewOptions().contains(Command.PANELS)
         && state.drawingState().tool().isEmpty()
         && !state.regionSelection().isSelecting();
   }

@@ -5,7 +5,6 @@ import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.KeyNames;
 import emberway.app.command.Shortcuts;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -78,7 +77,7 @@ public final class ShortcutPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    boolean isShown = state.viewOptions().contains(ViewOption.SHORTCUTS);
+    boolean isShown = state.viewOptions().contains(Command.SHORTCUTS);
     boolean isNew = isShown && !wasShown;
     wasShown = isShown;
     if (!isShown) {
@@ -101,7 +100,7 @@ public final class ShortcutPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.toggle(ViewOption.SHORTCUTS);
+      commands.toggle(Command.SHORTCUTS);
     }
   }
 

@@ -1,7 +1,7 @@
 package emberway.app.panel.overlay;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFonts;
 import emberway.app.gui.GuiFrame;
@@ -64,7 +64,7 @@ public final class PlaceOverlay implements Panel {
     frameCell(state.cellFocus().pointed(), GuiStyle.EMBER, 2, state, frame);
     frameCell(state.cellFocus().cursor(), GuiStyle.PALE, 3, state, frame);
     pulse(state, frame);
-    hasNames = state.viewOptions().contains(ViewOption.NAMES);
+    hasNames = state.viewOptions().contains(Command.NAMES);
     if (hasNames) {
       names(list, state, frame);
     }
@@ -89,7 +89,7 @@ public final class PlaceOverlay implements Panel {
       return;
     }
     int cell = state.map().size().index(found.get());
-    boolean moves = state.viewOptions().contains(ViewOption.MOTION);
+    boolean moves = state.viewOptions().contains(Command.MOTION);
     double phase = 2 * Math.PI * state.cellFocus().foundSince() / PULSE;
     double swing = moves ? (1 - Math.cos(phase)) / 2 : 0.5;
     double around = (PULSE_NEAR + swing * (PULSE_FAR - PULSE_NEAR)) / 2;
@@ -132,7 +132,7 @@ public final class PlaceOverlay implements Panel {
   static boolean isClickable(ExplorerState state) {
     return !state.drawingState().isDrawing()
         && !state.regionSelection().isSelecting()
-        && !state.viewOptions().contains(ViewOption.RULER);
+        && !state.viewOptions().contains(Command.RULER);
   }
 
   /** Returns the cell of the place whose name is at a point. [screen px] */

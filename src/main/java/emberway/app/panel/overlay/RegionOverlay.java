@@ -1,9 +1,9 @@
 package emberway.app.panel.overlay;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
 import emberway.app.command.PictureRequest;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -25,7 +25,7 @@ public final class RegionOverlay implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     RegionSelection regionSelection = state.regionSelection();
-    boolean isChosen = state.viewOptions().contains(ViewOption.PICTURE);
+    boolean isChosen = state.viewOptions().contains(Command.SAVE_PICTURE);
     if (regionSelection.region().isPresent() && (regionSelection.isSelecting() || isChosen)) {
       draw(regionSelection.region().get(), state.view(), frame);
     }

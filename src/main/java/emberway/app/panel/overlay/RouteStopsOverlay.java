@@ -1,7 +1,7 @@
 package emberway.app.panel.overlay;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -50,7 +50,7 @@ public final class RouteStopsOverlay implements Panel {
       waypoints(list, frame, size, state.simulations().walk().via());
       return;
     }
-    if (!state.viewOptions().contains(ViewOption.ROUTE) || !state.isRouteDrawn()) {
+    if (!state.viewOptions().contains(Command.ROUTE) || !state.isRouteDrawn()) {
       return;
     }
     cells.begin(list, state);

@@ -1,8 +1,8 @@
 package emberway.app.panel.place;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -87,8 +87,8 @@ public final class PlacesPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     boolean isShown =
-        state.viewOptions().contains(ViewOption.PANELS)
-            && state.viewOptions().contains(ViewOption.PLACE_TABLE);
+        state.viewOptions().contains(Command.PANELS)
+            && state.viewOptions().contains(Command.PLACE_TABLE);
     boolean isNew = isShown && !wasShown;
     wasShown = isShown;
     if (!isShown) {
@@ -142,7 +142,7 @@ public final class PlacesPanel implements Panel {
 
   private static void heading(float width, Commands commands) {
     if (GuiWidgets.closableHeading(Icon.PLACE.before(Texts.get("places.title")), width)) {
-      commands.toggle(ViewOption.PLACE_TABLE);
+      commands.toggle(Command.PLACE_TABLE);
     }
   }
 

@@ -1,8 +1,8 @@
 package emberway.app.panel.survey;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -52,7 +52,7 @@ public final class AlternativesPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public AlternativesPanel() {
-    super(ViewOption.ALTERNATIVES, Icon.ALTERNATIVES);
+    super(Command.ALTERNATIVES, Icon.ALTERNATIVES);
   }
 
   @Override

@@ -1,8 +1,8 @@
 package emberway.app.panel.survey;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -57,7 +57,7 @@ public final class JourneyPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public JourneyPanel() {
-    super(ViewOption.JOURNEY, Icon.JOURNEY);
+    super(Command.JOURNEY, Icon.JOURNEY);
   }
 
   @Override

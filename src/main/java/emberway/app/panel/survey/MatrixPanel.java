@@ -1,8 +1,8 @@
 package emberway.app.panel.survey;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -46,7 +46,7 @@ public final class MatrixPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public MatrixPanel() {
-    super(ViewOption.MATRIX, Icon.TABLE);
+    super(Command.MATRIX, Icon.TABLE);
   }
 
   @Override

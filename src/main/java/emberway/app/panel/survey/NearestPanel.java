@@ -1,8 +1,8 @@
 package emberway.app.panel.survey;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -35,7 +35,7 @@ public final class NearestPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public NearestPanel() {
-    super(ViewOption.NEAREST, Icon.NEAREST);
+    super(Command.NEAREST, Icon.NEAREST);
   }
 
   @Override

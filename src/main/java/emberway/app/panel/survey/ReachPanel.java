@@ -1,8 +1,8 @@
 package emberway.app.panel.survey;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -49,7 +49,7 @@ public final class ReachPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public ReachPanel() {
-    super(ViewOption.REACH, Icon.REACH);
+    super(Command.REACH, Icon.REACH);
   }
 
   @Override
@@ -90,7 +90,7 @@ public final class ReachPanel extends SurveyPanel {
     ImGui.sameLine();
     field(now, frame, commands);
     if (GuiWidgets.iconButton(Icon.MINUS.text())) {
-      commands.stepSurvey(ViewOption.REACH, -1);
+      commands.stepSurvey(Command.REACH, -1);
     }
     GuiText.tooltip(Texts.get("reach.less.tip"));
     ImGui.sameLine();
@@ -108,7 +108,7 @@ public final class ReachPanel extends SurveyPanel {
     GuiText.tooltip(Texts.get("reach.slider.tip"));
     ImGui.sameLine();
     if (GuiWidgets.iconButton(Icon.PLUS.text())) {
-      commands.stepSurvey(ViewOption.REACH, 1);
+      commands.stepSurvey(Command.REACH, 1);
     }
     GuiText.tooltip(Texts.get("reach.more.tip"));
     ImGui.spacing();

@@ -1,8 +1,8 @@
 package emberway.app.panel.survey;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
@@ -37,7 +37,7 @@ public final class RulerPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public RulerPanel() {
-    super(ViewOption.RULER, Icon.RULER);
+    super(Command.RULER, Icon.RULER);
   }
 
   @Override

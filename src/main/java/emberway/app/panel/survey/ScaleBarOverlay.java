@@ -1,7 +1,7 @@
 package emberway.app.panel.survey;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.Panel;
@@ -52,7 +52,7 @@ public final class ScaleBarOverlay implements Panel {
     float dy = (float) (acrossY * camera.scale() * bar.cells());
     ImGui.calcTextSize(measure, text);
     float margin = frame.px(MARGIN);
-    boolean hasOverview = state.viewOptions().contains(ViewOption.PANELS);
+    boolean hasOverview = state.viewOptions().contains(Command.PANELS);
     float overview = hasOverview ? OverviewPanel.width(frame) + frame.px(12) : 0;
     float wide = Math.max(dx, dx / 2 + measure.x);
     float left = frame.right() - overview - margin - wide;
@@ -62,7 +62,7 @@ public final class ScaleBarOverlay implements Panel {
 
   /** Whether the bar is shown; the ruler, which has lengths of its own, does not matter. */
   static boolean isShown(ExplorerState state) {
-    return state.viewOptions().contains(ViewOption.SCALE_BAR);
+    return state.viewOptions().contains(Command.SCALE_BAR);
   }
 
   /** Makes another bar if the scale has changed. */

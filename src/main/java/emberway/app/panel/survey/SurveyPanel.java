@@ -1,8 +1,8 @@
 package emberway.app.panel.survey;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -21,7 +21,7 @@ import java.util.Set;
 
 /** The panel of a survey: a heading with a close button, the survey's content, and its rules. */
 abstract class SurveyPanel implements Panel {
-  private final ViewOption option;
+  private final Command option;
   private final Icon icon;
 
   /**
@@ -30,7 +30,7 @@ abstract class SurveyPanel implements Panel {
    * @param option shows the survey
    * @param icon the icon of the heading
    */
-  SurveyPanel(ViewOption option, Icon icon) {
+  SurveyPanel(Command option, Icon icon) {
     this.option = option;
     this.icon = icon;
   }
@@ -41,7 +41,7 @@ abstract class SurveyPanel implements Panel {
   /** A scroll bar takes its room from the content, so the panel stays as wide. */
   @Override
   public final void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().containsAll(Set.of(ViewOption.PANELS, option))) {
+    if (!state.viewOptions().containsAll(Set.of(Command.PANELS, option))) {
       return;
     }
     String title = Texts.get(option.id() + ".title");

@@ -1,8 +1,8 @@
 package emberway.app.panel.world;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -58,7 +58,7 @@ public final class GeneratePanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.GENERATE)) {
+    if (!state.viewOptions().contains(Command.GENERATE)) {
       return;
     }
     open.set(true);
@@ -76,7 +76,7 @@ public final class GeneratePanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.toggle(ViewOption.GENERATE);
+      commands.toggle(Command.GENERATE);
     }
   }
 

@@ -1,8 +1,8 @@
 package emberway.app.panel.world;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.ViewOption;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -37,7 +37,7 @@ public final class NewMapPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(ViewOption.NEW_MAP)) {
+    if (!state.viewOptions().contains(Command.NEW_MAP)) {
       return;
     }
     open.set(true);
@@ -64,7 +64,7 @@ public final class NewMapPanel implements Panel {
     }
     frame.endPanel();
     if (!open.get()) {
-      commands.toggle(ViewOption.NEW_MAP);
+      commands.toggle(Command.NEW_MAP);
     }
   }
 

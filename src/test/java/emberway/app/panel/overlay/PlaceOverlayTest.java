@@ -2,8 +2,8 @@ package emberway.app.panel.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.DrawTool;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
 import java.util.EnumSet;
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 final class PlaceOverlayTest {
   private final ExplorerState state =
-      new ExplorerState(TestMap.valley(), EnumSet.of(ViewOption.ROUTE), 1280, 800);
+      new ExplorerState(TestMap.valley(), EnumSet.of(Command.ROUTE), 1280, 800);
 
   /** Whether a click on a name selects its place before, while and after something is in use. */
   private void assertClicksAreTaken(
@@ -32,7 +32,7 @@ final class PlaceOverlayTest {
       state.commands().drawing().holdToPan(false);
       take.accept(state.commands()); // puts it away
     }
-    Consumer<ExplorerState.Topics> ruler = map -> map.toggle(ViewOption.RULER);
+    Consumer<ExplorerState.Topics> ruler = map -> map.toggle(Command.RULER);
     assertClicksAreTaken(ruler, ruler);
     assertClicksAreTaken(map -> map.region().askRegion(), map -> map.region().askRegion());
   }

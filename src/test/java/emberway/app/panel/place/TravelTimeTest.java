@@ -2,7 +2,7 @@ package emberway.app.panel.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.command.ViewOption;
+import emberway.app.command.Command;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.SceneComposer;
 import emberway.app.opening.TestMap;
@@ -60,7 +60,7 @@ final class TravelTimeTest {
     OpenedMap slow =
         TestMap.open(TestMap.VALLEY.replace("Test Valley\n", "Test Valley\npace: 5 h\n"));
     ExplorerState state =
-        new ExplorerState(slow, Set.of(ViewOption.ITINERARY, ViewOption.ROUTE), 1280, 720);
+        new ExplorerState(slow, Set.of(Command.ITINERARY, Command.ROUTE), 1280, 720);
     try (SceneComposer composer = slow.composer()) {
       RouteReport report =
           composer.compose(state.request(), () -> false).orElseThrow().report().orElseThrow();

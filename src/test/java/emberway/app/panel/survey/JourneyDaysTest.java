@@ -3,9 +3,9 @@ package emberway.app.panel.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.route.ReachLimit;
@@ -33,9 +33,9 @@ final class JourneyDaysTest {
   private void open(String rules) {
     opened =
         TestMap.open(TestMap.VALLEY.replace("name: Test Valley\n", "name: Test Valley\n" + rules));
-    state = new ExplorerState(opened, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    state = new ExplorerState(opened, EnumSet.of(Command.ROUTE), 1280, 800);
     compose();
-    commands.toggle(ViewOption.JOURNEY);
+    commands.toggle(Command.JOURNEY);
     commands.survey(JourneySurvey.class, journey -> journey.setDay(DAY));
   }
 
@@ -102,7 +102,7 @@ final class JourneyDaysTest {
     assertThat(drawn).extracting(RouteOverlay::isCompared).containsExactly(true, false);
     Route route = state.survey(JourneySurvey.class).answer().orElseThrow().route().orElseThrow();
     assertThat(drawn.get(1).cells()).contains(route.indices());
-    commands.toggle(ViewOption.JOURNEY);
+    commands.toggle(Command.JOURNEY);
     assertThat(state.content().routes()).hasSize(1);
   }
 }

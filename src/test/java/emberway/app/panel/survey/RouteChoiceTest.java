@@ -2,9 +2,9 @@ package emberway.app.panel.survey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.command.ViewOption;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.state.ExplorerState;
@@ -41,9 +41,9 @@ final class RouteChoiceTest {
 
   private AlternativesSurvey.Answer open(OpenedMap map) {
     opened = map;
-    state = new ExplorerState(map, EnumSet.of(ViewOption.ROUTE), 1280, 800);
+    state = new ExplorerState(map, EnumSet.of(Command.ROUTE), 1280, 800);
     compose();
-    commands.toggle(ViewOption.ALTERNATIVES);
+    commands.toggle(Command.ALTERNATIVES);
     Surveys surveys = state.simulations().surveys();
     surveys.answer(surveys.question().orElseThrow(), () -> false).ifPresent(surveys::take);
     return state.survey(AlternativesSurvey.class).answer().orElseThrow();
