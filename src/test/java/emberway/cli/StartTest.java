@@ -30,7 +30,7 @@ final class StartTest {
   private static final String DEED = "emberway.app.command.Command$$Lambda";
 
   /** Loaded when the panels of the first frame have been laid out, over the map. */
-  private static final String PANELS = "emberway.app.gui.GuiListMemory ";
+  private static final String PANELS = "emberway.render.gl.software.GuiListMemory ";
 
   @TempDir Path folder;
 

@@ -9,6 +9,7 @@ import emberway.app.route.InfluenceScenario;
 import emberway.app.text.Texts;
 import emberway.map.Layer;
 import emberway.view.FieldKind;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -165,15 +166,13 @@ public enum Command {
   public static final List<Command> ALL = List.of(values());
 
   /** The commands that show or hide something. */
-  public static final List<Command> TOGGLES = ALL.stream().filter(Command::isToggle).toList();
+  public static final List<Command> TOGGLES = toggles();
 
   private static final Set<FieldKind> BENDING = Set.of(FieldKind.WARMTH, FieldKind.DREAD);
   private static final Set<FieldKind> COSTS = Set.of(FieldKind.COST);
   private static final Set<FieldKind> ALL_FIELDS = Set.of(FieldKind.values());
   private static final Set<Command> IN_FRONT = allAt(Position.FRONT); // read only
   private static final Set<Command> BESIDE = allAt(Position.BESIDE); // read only
-
-  private static final Command[] EACH_BESIDE = BESIDE.toArray(Command[]::new);
 
   private final Menu menu;
   private final Icon icon;
@@ -368,10 +367,25 @@ public enum Command {
     return Texts.get(text + ".words");
   }
 
+  // A start links no lambda of this class, so these are loops.
+  private static List<Command> toggles() {
+    List<Command> result = new ArrayList<>();
+    for (Command each : ALL) {
+      if (each.isToggle()) {
+        result.add(each);
+      }
+    }
+    return List.copyOf(result);
+  }
+
   private static Set<Command> allAt(Position position) {
-    Set<Command> all = EnumSet.copyOf(TOGGLES);
-    all.removeIf(each -> each.position != position);
-    return all;
+    Set<Command> result = EnumSet.noneOf(Command.class);
+    for (Command each : ALL) {
+      if (each.position == position) {
+        result.add(each);
+      }
+    }
+    return result;
   }
 
   /** Returns the options whose content lies in front of the map; read only. */
@@ -446,7 +460,7 @@ public enum Command {
 
   /** Returns the one of these options whose content lies beside the map, if any. */
   public static Optional<Command> besideIn(Set<Command> viewOptions) {
-    for (Command each : EACH_BESIDE) { // called in each frame
+    for (Command each : BESIDE) {
       if (viewOptions.contains(each)) {
         return Optional.of(each);
       }
