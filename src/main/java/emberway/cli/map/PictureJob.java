@@ -44,7 +44,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 
 /** Renders a picture of a map into a file. */
-public final class PictureJob {
+final class PictureJob {
   /** The kind of file written, with its article. */
   static final String WRITTEN = "a picture";
 
@@ -59,7 +59,7 @@ public final class PictureJob {
    * @param shaders a folder of shaders that replace the built-in ones
    * @param compression how the file is compressed
    */
-  public record Options(
+  record Options(
       PictureContent content,
       Set<FieldKind> fieldKinds,
       Optional<Within> within,
@@ -89,7 +89,7 @@ public final class PictureJob {
    * @param route the routes to draw
    * @param input collects warnings about missing tile pictures
    */
-  public PictureJob(
+  PictureJob(
       LoadedMap loaded,
       Options options,
       CellRegion cells,
@@ -107,7 +107,15 @@ public final class PictureJob {
   /** Renders the picture to a file or to standard output. */
   void write(String target) {
     checkOptions();
-    FutureTask<Overlays.Shown> overlays = computeOverlays();
+    try {
+      draw(target, computeOverlays());
+    } catch (ShaderException | SpriteUnavailableException failure) {
+      throw new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
+    }
+  }
+
+  private void draw(String target, FutureTask<Overlays.Shown> overlays)
+      throws SpriteUnavailableException {
     DrawableMap map = drawable();
     try (PictureFile file = file(map);
         ProgressLine progress = new ProgressLine("drawing")) {
@@ -130,8 +138,6 @@ public final class PictureJob {
                 drawing(progress));
           });
       warnOfFonts();
-    } catch (ShaderException failure) {
-      throw unusable(failure);
     }
   }
 
@@ -168,35 +174,25 @@ public final class PictureJob {
   }
 
   /** Chooses and reads the pictures that the map shows, and collects warnings about them. */
-  private DrawableMap drawable() {
+  private DrawableMap drawable() throws SpriteUnavailableException {
     return ProgressLine.during(
         "choosing pictures",
         progress -> {
-          try {
-            DrawableMap map =
-                DrawableMap.shown(loaded, options.rotation, options.extras, input.display());
-            map.missing().problems().forEach(input::add);
-            return map;
-          } catch (SpriteUnavailableException failure) {
-            throw unusable(failure);
-          }
+          DrawableMap map =
+              DrawableMap.shown(loaded, options.rotation, options.extras, input.display());
+          map.missing().problems().forEach(input::add);
+          return map;
         });
   }
 
-  private PictureFile file(DrawableMap map) {
-    return ProgressLine.during(
-        "choosing pictures",
-        progress -> {
-          try {
-            Optional<Atlas> doubles =
-                options.content.scale() > 1
-                    ? map.doubles(sprite -> true, input.display(), input::add)
-                    : Optional.empty();
-            return new PictureFile(map, doubles, options.content, shaders(), PictureJob::openGl);
-          } catch (SpriteUnavailableException failure) {
-            throw unusable(failure);
-          }
-        });
+  private PictureFile file(DrawableMap map) throws SpriteUnavailableException {
+    Optional<Atlas> doubles =
+        options.content.scale() > 1
+            ? ProgressLine.during(
+                "choosing pictures",
+                progress -> map.doubles(sprite -> true, input.display(), input::add))
+            : Optional.empty();
+    return new PictureFile(map, doubles, options.content, shaders(), PictureJob::openGl);
   }
 
   private ShaderSource shaders() {
@@ -267,10 +263,6 @@ public final class PictureJob {
               RouteMarks.box(end > 0, projection, marked.get(end), options.content.scale(), 1));
     }
     return all;
-  }
-
-  private static CommandFailure unusable(Exception failure) {
-    return new CommandFailure(ExitCode.INPUT, failure.getMessage(), failure);
   }
 
   private CellRegion turnedRegion() {
