@@ -6,6 +6,7 @@
  * <p>In: the state and a frame of the interface. Out: widgets, and what the user does with them.
  *
  * <p>Start at {@link RoutePanel}, a panel like most others. {@link SidePanelSlot} decides which
- * panel lies beside the map.
+ * panel lies beside the map. A new panel is a class, a line in {@code Explorer}, a constant of
+ * {@link emberway.app.command.Command}, and its texts.
  */
 package emberway.app.panel;
