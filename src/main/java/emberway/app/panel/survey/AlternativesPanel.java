@@ -52,7 +52,7 @@ public final class AlternativesPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public AlternativesPanel() {
-    super(Command.ALTERNATIVES, Icon.ALTERNATIVES);
+    super(Command.ALTERNATIVES, Icon.ALTERNATIVES, "alternatives.title");
   }
 
   @Override

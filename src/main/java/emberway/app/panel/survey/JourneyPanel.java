@@ -57,7 +57,7 @@ public final class JourneyPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public JourneyPanel() {
-    super(Command.JOURNEY, Icon.JOURNEY);
+    super(Command.JOURNEY, Icon.JOURNEY, "journey.title");
   }
 
   @Override

@@ -46,7 +46,7 @@ public final class MatrixPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public MatrixPanel() {
-    super(Command.MATRIX, Icon.TABLE);
+    super(Command.MATRIX, Icon.TABLE, "matrix.title");
   }
 
   @Override

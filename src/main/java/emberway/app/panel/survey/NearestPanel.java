@@ -35,7 +35,7 @@ public final class NearestPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public NearestPanel() {
-    super(Command.NEAREST, Icon.NEAREST);
+    super(Command.NEAREST, Icon.NEAREST, "nearest.title");
   }
 
   @Override

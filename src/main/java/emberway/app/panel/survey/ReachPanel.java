@@ -49,7 +49,7 @@ public final class ReachPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public ReachPanel() {
-    super(Command.REACH, Icon.REACH);
+    super(Command.REACH, Icon.REACH, "reach.title");
   }
 
   @Override

@@ -37,7 +37,7 @@ public final class RulerPanel extends SurveyPanel {
 
   /** Creates the panel. */
   public RulerPanel() {
-    super(Command.RULER, Icon.RULER);
+    super(Command.RULER, Icon.RULER, "ruler.title");
   }
 
   @Override

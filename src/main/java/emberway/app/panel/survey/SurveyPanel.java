@@ -23,16 +23,19 @@ import java.util.Set;
 abstract class SurveyPanel implements Panel {
   private final Command option;
   private final Icon icon;
+  private final String title;
 
   /**
-   * Creates a panel whose id is the option's, and whose heading has the text {@code id.title}.
+   * Creates a panel.
    *
-   * @param option shows the survey
+   * @param option shows the survey; its id is the panel's
    * @param icon the icon of the heading
+   * @param title the key of the heading's text
    */
-  SurveyPanel(Command option, Icon icon) {
+  SurveyPanel(Command option, Icon icon, String title) {
     this.option = option;
     this.icon = icon;
+    this.title = title;
   }
 
   /** Draws what the survey asks and what it has found. [width: px] */
@@ -44,12 +47,12 @@ abstract class SurveyPanel implements Panel {
     if (!state.viewOptions().containsAll(Set.of(Command.PANELS, option))) {
       return;
     }
-    String title = Texts.get(option.id() + ".title");
-    frame.beginRightPanel(title + "###" + option.id(), LabPanel.maxHeight(state, frame));
+    String heading = Texts.get(title);
+    frame.beginRightPanel(heading + "###" + option.id(), LabPanel.maxHeight(state, frame));
     float all = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.SURVEY_WIDTH));
     boolean isScrolled = ImGui.getScrollMaxY() > 0;
     float width = isScrolled ? all - ImGui.getStyle().getScrollbarSize() : all;
-    if (GuiWidgets.closableHeading(icon.before(title), width)) {
+    if (GuiWidgets.closableHeading(icon.before(heading), width)) {
       commands.toggle(option);
     }
     content(state, frame, width, commands);
