@@ -134,7 +134,8 @@ final class ExplorerCommands implements Commands, AutoCloseable {
             preferences,
             mapLibrary,
             dialog,
-            new WindowStage());
+            stage,
+            this::offerMaps);
     worlds =
         new WorldController(
             startUp.opener(),
@@ -166,30 +167,12 @@ final class ExplorerCommands implements Commands, AutoCloseable {
     }
   }
 
-  /** Shows documents in this window. */
-  private final class WindowStage implements DocumentController.Stage {
-    @Override
-    public void upload(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-      stage.upload(opened, then);
+  /** Opens the list of maps, if there are panels; returns whether there are. */
+  private boolean offerMaps() {
+    if (gui.isPresent() && !stage.state().viewOptions().contains(Command.OPEN_MAP)) {
+      toggle(Command.OPEN_MAP);
     }
-
-    @Override
-    public void uploadAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-      stage.uploadAgain(opened, then);
-    }
-
-    @Override
-    public boolean offerMaps() {
-      if (gui.isPresent() && !stage.state().viewOptions().contains(Command.OPEN_MAP)) {
-        toggle(Command.OPEN_MAP);
-      }
-      return gui.isPresent();
-    }
-
-    @Override
-    public void refresh() {
-      gui.ifPresent(Gui::requestFrames);
-    }
+    return gui.isPresent();
   }
 
   /**

@@ -88,7 +88,7 @@ final class ExplorerLoop {
         window.awaitAtMost(0);
       } else if (wasMoving) {
         window.awaitAtMost(SHORTEST_FRAME - (System.nanoTime() - last) * NANOS);
-      } else if (stage.rehearse()) {
+      } else if (!commands.documents().isUploading() && stage.rehearse()) {
         window.awaitAtMost(0);
       } else {
         awaitInput();
@@ -97,7 +97,8 @@ final class ExplorerLoop {
       takeInputs();
       boolean hasDrawn =
           pass(wasMoving ? (now - last) * NANOS : 0, wasPlaying ? (now - last) * NANOS : 0);
-      boolean isAtRest = mapSession().isAtRest() && !stage.isArriving() && !title.isStale();
+      boolean isAtRest =
+          mapSession().isAtRest() && !commands.documents().isUploading() && !title.isStale();
       observer.afterPass(state(), isAtRest, hasDrawn);
       last = now;
     }
@@ -136,7 +137,8 @@ final class ExplorerLoop {
     if (backgroundExecutor.finish()) {
       gui.ifPresent(Gui::requestFrames);
     }
-    stage.continueUpload();
+    commands.documents().advance();
+    stage.update();
     commands.documents().tick(System.nanoTime());
     mouseDispatcher.tick(System.nanoTime());
     commands.conclude();
@@ -174,7 +176,7 @@ final class ExplorerLoop {
    * needs attention.
    */
   private void awaitInput() {
-    if (stage.isArriving()) {
+    if (commands.documents().isUploading()) {
       window.awaitAtMost(0);
       return;
     }

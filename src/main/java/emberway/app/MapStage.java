@@ -4,7 +4,6 @@ import emberway.app.command.Command;
 import emberway.app.command.Notices;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.display.SceneUpload;
-import emberway.app.display.SceneUploads;
 import emberway.app.document.DocumentController;
 import emberway.app.gui.Gui;
 import emberway.app.opening.OpenedMap;
@@ -22,17 +21,16 @@ import emberway.render.iso.OverlayStyle;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Shows one map at a time in the window: uploads it to the GPU, replaces the previous map, and
  * draws it with the user's view options and appearance. Window's thread only.
  */
-final class MapStage implements AutoCloseable {
+final class MapStage implements DocumentController.Stage, AutoCloseable {
   private final ExplorerWindow window;
   private final WindowView view;
   private final RenderPasses passes;
-  private final SceneUploads sceneUploads;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
   private final AppearanceController looks;
@@ -59,7 +57,6 @@ final class MapStage implements AutoCloseable {
     this.backgroundExecutor = backgroundExecutor;
     this.gui = gui;
     passes = new RenderPasses(window.context(), shaders);
-    sceneUploads = new SceneUploads(passes, backgroundExecutor, this::refuse);
   }
 
   /**
@@ -99,63 +96,46 @@ final class MapStage implements AutoCloseable {
     return mapSession.state();
   }
 
-  /** Uploads a map to the GPU, then calls {@code then} with it. */
-  void upload(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-    sceneUploads.upload(opened, arrived -> then.accept(new ReadyMap(arrived)));
+  @Override
+  public Supplier<DocumentController.Upload> prepare(OpenedMap opened) {
+    SceneUpload.Ready ready = SceneUpload.Ready.of(opened);
+    return () -> new MapUpload(new SceneUpload(ready, passes));
   }
 
-  /**
-   * Uploads a map that was read again, then calls {@code then} with it; see {@link
-   * SceneUploads#uploadAgain}.
-   */
-  void uploadAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-    sceneUploads.uploadAgain(opened, arrived -> then.accept(new ReadyMap(arrived)));
-  }
-
-  /** A map that is uploaded completely. */
-  private final class ReadyMap implements DocumentController.Arrived {
+  /** A map that is uploaded and then shown. */
+  private final class MapUpload implements DocumentController.Upload {
     private final SceneUpload upload;
 
-    ReadyMap(SceneUpload upload) {
+    MapUpload(SceneUpload upload) {
       this.upload = upload;
     }
 
     @Override
-    public boolean isClosed() {
-      return upload.isClosed();
+    public boolean advance() {
+      return upload.continueUpload(SceneUpload.SLICE);
     }
 
     @Override
-    public void show(Consumer<ExplorerState> then) {
-      MapStage.this.show(upload, then);
+    public ExplorerState show() {
+      return MapStage.this.show(upload);
+    }
+
+    @Override
+    public void close() {
+      upload.close();
     }
   }
 
-  /** Shows another map; the old one stays on show if the driver refuses the new one. */
-  private void show(SceneUpload arrived, Consumer<ExplorerState> then) {
-    OpenedMap opened = arrived.opened();
-    if (arrived.isClosed()) { // replaced by another upload while a prompt was open
-      sceneUploads.upload(opened, again -> show(again, then));
-      return;
-    }
-    try (arrived) {
-      sceneUploads.handOver(arrived);
-      MapSession next =
-          mapSession(arrived, Command.keptForNextMap(mapSession.state().viewOptions()));
-      next.state().drawingState().adoptCopied(mapSession.state().drawingState());
-      mapSession.close();
-      mapSession = next;
-      applyAppearance();
-      notices.clearCurrent();
-      backgroundExecutor.execute(NativeHeapSettings::giveBackFree);
-      then.accept(next.state());
-    } catch (IllegalArgumentException tooLarge) {
-      refuse(opened, tooLarge);
-    }
-  }
-
-  private void refuse(OpenedMap opened, IllegalArgumentException tooLarge) {
-    notices.complain(opened.loaded().map().info().name() + ": " + tooLarge.getMessage());
+  private ExplorerState show(SceneUpload complete) {
+    MapSession next =
+        mapSession(complete, Command.keptForNextMap(mapSession.state().viewOptions()));
+    next.state().drawingState().adoptCopied(mapSession.state().drawingState());
+    mapSession.close();
+    mapSession = next;
+    applyAppearance();
+    notices.clearCurrent();
+    backgroundExecutor.execute(NativeHeapSettings::giveBackFree);
+    return next.state();
   }
 
   /** Draws the map, without panels, into the view. */
@@ -170,7 +150,7 @@ final class MapStage implements AutoCloseable {
    * @return whether there was something to prepare
    */
   boolean rehearse() {
-    if (rehearsed == WindowView.REHEARSALS || !mapSession.isAtRest() || isArriving()) {
+    if (rehearsed == WindowView.REHEARSALS || !mapSession.isAtRest()) {
       return false;
     }
     if (!mapSession.scene().continueUpload(SceneUpload.SLICE)) {
@@ -212,14 +192,16 @@ final class MapStage implements AutoCloseable {
         looks.scale());
   }
 
-  /** Continues the upload under way, if any; call after the first frame was drawn. */
-  void continueUpload() {
+  /**
+   * Computes what the first frame did not need, and adopts a new scale of the panels; call after
+   * the first frame was drawn.
+   */
+  void update() {
     if (unfinished != null) {
       PreparedAtlas first = unfinished;
       unfinished = null;
       backgroundExecutor.execute(first::addColors);
     }
-    sceneUploads.continueUpload();
     if (gui.isPresent()
         && gui.get().scale() != appliedScale) { // the panels' scale has changed since
       appliedScale = gui.get().scale();
@@ -227,14 +209,8 @@ final class MapStage implements AutoCloseable {
     }
   }
 
-  /** Whether an upload is under way, so that {@link #continueUpload} has more to do at once. */
-  boolean isArriving() {
-    return sceneUploads.isUnderWay();
-  }
-
   @Override
   public void close() {
-    sceneUploads.close();
     if (mapSession != null) {
       mapSession.close();
     }

@@ -42,7 +42,6 @@ public final class SceneUpload implements AutoCloseable {
 
   private final OpenedMap opened;
   private final AtlasUpload upload;
-  private boolean isClosed;
 
   /**
    * Begins an upload.
@@ -86,7 +85,7 @@ public final class SceneUpload implements AutoCloseable {
   }
 
   /** Whether the upload is complete. */
-  boolean isComplete() {
+  private boolean isComplete() {
     return upload.remaining() == 0;
   }
 
@@ -95,17 +94,9 @@ public final class SceneUpload implements AutoCloseable {
     return upload;
   }
 
-  /**
-   * Whether the upload was given up or its sprites were taken, so that it cannot be shown any more.
-   */
-  public boolean isClosed() {
-    return isClosed;
-  }
-
   /** Gives the upload up, unless its sprites were taken. */
   @Override
   public void close() {
-    isClosed = true;
     upload.close();
   }
 }

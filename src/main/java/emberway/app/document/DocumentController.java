@@ -22,14 +22,15 @@ import emberway.app.route.PlaceSurvey;
 import emberway.app.settings.Preferences;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
-import emberway.map.TileMap;
 import emberway.pack.problem.Problem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Owns the open document: opens, reloads, saves and autosaves it, and asks before anything of it is
@@ -47,40 +48,41 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
   private final Notices notices;
   private final Preferences preferences;
   private final Stage stage;
+  private final BackgroundExecutor backgroundExecutor;
   private MapDocument document; // on show; null before the first
+  private MapOpening opening; // the last that began to upload, until it is shown; or null
+  private MapOpening waiting; // the map on show again, which uploads after another map; or null
   private Prompt taken; // the prompt at the last takeChange, or null
 
-  /** Shows documents in the window. */
+  /** Shows maps in the window. */
+  @FunctionalInterface
   public interface Stage {
-    /** Prepares another map to be shown, then calls {@code then} with it. */
-    void upload(OpenedMap opened, Consumer<Arrived> then);
-
     /**
-     * Prepares the map on show again, after any other map being prepared, then calls {@code then}
-     * with it.
+     * Computes what the upload of a map needs; any thread.
+     *
+     * @return begins the upload; throws an {@link IllegalArgumentException} with a message for
+     *     users if the map is too large for the driver
      */
-    void uploadAgain(OpenedMap opened, Consumer<Arrived> then);
-
-    /** Opens the list of maps, if there is one; returns whether there is. */
-    boolean offerMaps();
-
-    /** Redraws what may show a new prompt or notice. */
-    void refresh();
+    Supplier<Upload> prepare(OpenedMap opened);
   }
 
-  /** A map that is ready to be shown. */
-  public interface Arrived {
-    /**
-     * Whether another map has been prepared and shown meanwhile, so that this one has to be
-     * prepared again.
-     */
-    boolean isClosed();
+  /** A map on its way to the driver. */
+  public interface Upload extends AutoCloseable {
+    /** Uploads a slice; returns whether the upload is complete. */
+    boolean advance();
 
     /**
-     * Replaces the map on show, then calls {@code then} with the new state. The old map stays on
-     * show if this one cannot be shown.
+     * Replaces the map on show by this one; call only once the upload is complete.
+     *
+     * @return the new state of the explorer
+     * @throws IllegalArgumentException if the driver refuses the map, with a message for users; the
+     *     old map then stays on show
      */
-    void show(Consumer<ExplorerState> then);
+    ExplorerState show();
+
+    /** Gives the upload up, unless it is shown. */
+    @Override
+    void close();
   }
 
   /**
@@ -89,6 +91,8 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
    * @param folder the folder of autosave copies; saved queries lie in a folder beside it
    * @param hasPanels whether prompts can be shown; if not, unsaved work is autosaved instead of
    *     asked about
+   * @param offerMaps opens the list of maps to choose from a pack, if there is one; returns whether
+   *     there is
    */
   public DocumentController(
       MapOpener opener,
@@ -99,10 +103,12 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
       Preferences preferences,
       MapLibrary mapLibrary,
       FileDialog dialog,
-      Stage stage) {
+      Stage stage,
+      BooleanSupplier offerMaps) {
     this.notices = notices;
     this.preferences = preferences;
     this.stage = stage;
+    this.backgroundExecutor = backgroundExecutor;
     promptQueue = new PromptQueue(hasPanels);
     BackgroundExecutor keeping =
         backgroundExecutor.beside("kept copies"); // never waits for a file that is slow to open
@@ -115,16 +121,6 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
             this::document,
             keeping,
             notices);
-    files =
-        new FileController(
-            opener,
-            backgroundExecutor,
-            notices,
-            preferences,
-            mapLibrary,
-            dialog,
-            this::document,
-            new Opened());
     saving =
         new SaveController(
             this::document,
@@ -134,11 +130,22 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
             dialog,
             folder.resolveSibling("saving.lock"),
             this::saved,
-            files::open);
+            converted -> files().open(converted));
+    files =
+        new FileController(
+            opener,
+            backgroundExecutor,
+            notices,
+            preferences,
+            mapLibrary,
+            dialog,
+            this,
+            autosaves,
+            saving,
+            offerMaps);
     placeSurvey = new PlaceSurvey(backgroundExecutor.beside("places"));
     places = new PlaceController(this::document, promptQueue, notices, placeSurvey);
-    reloader =
-        new MapReloader(backgroundExecutor, this::document, saving, notices, this::uploadAgain);
+    reloader = new MapReloader(opener, backgroundExecutor, this, files, saving, notices);
   }
 
   /** Returns the document on show. */
@@ -187,8 +194,14 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
         });
   }
 
-  /** Shows a map as another document, once the user agrees to leave the current one. */
-  private void open(
+  /**
+   * Shows a map as another document, once the user agrees to leave the current one.
+   *
+   * @param source the file to watch, if any
+   * @param known the query to remember, if any
+   * @param then called once it is shown
+   */
+  void open(
       OpenedMap opened, Optional<Path> source, Optional<RememberedQuery> known, Runnable then) {
     Consumer<ExplorerState> shown =
         state -> {
@@ -197,39 +210,96 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
           then.run();
         };
     String name = opened.loaded().map().info().name();
-    stage.upload(
+    upload(
         opened,
-        arrived -> {
+        false,
+        uploaded -> {
           notices.endWork();
-          confirmDiscard(Texts.format("leave.open", name), () -> arrived.show(shown));
-          stage.refresh();
+          confirmDiscard(Texts.format("leave.open", name), () -> show(uploaded, shown));
         });
   }
 
-  /** Prepares a new reading of the document's map to replace the map on show. */
-  private void uploadAgain(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
-    stage.uploadAgain(
-        opened,
-        arrived ->
-            then.accept(
-                new MapReloader.Arrived() {
-                  @Override
-                  public boolean isClosed() {
-                    return arrived.isClosed();
-                  }
-
-                  @Override
-                  public void show(Runnable shown) {
-                    arrived.show(
-                        state -> {
-                          replace(opened, state);
-                          shown.run();
-                        });
-                  }
-                }));
+  /**
+   * Uploads a map while the one on show stays there. It takes the place of another one that is
+   * uploaded, but the map on show, read again, waits for another map.
+   *
+   * @param isAgain whether it is the map on show, read again or as it was before a reload
+   * @param then called once it can be shown
+   */
+  void upload(OpenedMap opened, boolean isAgain, Consumer<MapOpening> then) {
+    backgroundExecutor.run(
+        () -> {
+          Supplier<Upload> prepared = stage.prepare(opened);
+          return () -> begin(new MapOpening(opened, isAgain, prepared, then));
+        });
   }
 
-  private void replace(OpenedMap again, ExplorerState state) {
+  private void begin(MapOpening next) {
+    if (next.isAgain() && isUploading() && !opening.isAgain()) {
+      waiting = next;
+      return;
+    }
+    try {
+      next.begin();
+    } catch (IllegalArgumentException tooLarge) {
+      refuse(next, tooLarge);
+      return;
+    }
+    giveUp();
+    opening = next;
+  }
+
+  private void giveUp() {
+    if (opening != null) {
+      opening.giveUp();
+      opening = null;
+    }
+  }
+
+  /** Whether a map is being uploaded, so that {@link #advance} has more to do at once. */
+  public boolean isUploading() {
+    return opening != null && opening.isUploading();
+  }
+
+  /**
+   * Uploads a slice of the next map, if there is one; asks or shows the map once it is complete.
+   */
+  public void advance() {
+    if (!isUploading()) {
+      return;
+    }
+    MapOpening now = opening;
+    now.advance();
+    if (!now.isUploading() && waiting != null) {
+      MapOpening next = waiting;
+      waiting = null;
+      begin(next);
+    }
+  }
+
+  /** Shows an uploaded map; the old one stays on show if the driver refuses it. */
+  void show(MapOpening uploaded, Consumer<ExplorerState> then) {
+    if (uploaded.isGivenUp()) { // for another one, while a prompt was open
+      upload(uploaded.opened(), false, again -> show(again, then));
+      return;
+    }
+    opening = opening == uploaded ? null : opening;
+    ExplorerState state;
+    try {
+      state = uploaded.show();
+    } catch (IllegalArgumentException tooLarge) {
+      refuse(uploaded, tooLarge);
+      return;
+    }
+    then.accept(state);
+  }
+
+  private void refuse(MapOpening refused, IllegalArgumentException tooLarge) {
+    notices.complain(refused.opened().loaded().map().info().name() + ": " + tooLarge.getMessage());
+  }
+
+  /** Replaces the map of the document by another reading, which is on show. */
+  void replace(OpenedMap again, ExplorerState state) {
     queries.keep(document);
     if (!promptQueue.canAsk()) {
       autosaves.writeCopy(document);
@@ -246,47 +316,9 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
     of.reloads().saved();
   }
 
-  /** Handles the results of reading files. */
-  private final class Opened implements FileController.Receiver {
-    @Override
-    public void open(OpenedMap opened, Optional<Path> file, Runnable then) {
-      DocumentController.this.open(opened, file, opened.rememberedQuery(), then);
-    }
-
-    @Override
-    public void refused(Path file) {
-      autosaves.refused(file);
-    }
-
-    @Override
-    public void fileLost() {
-      saving.markFileLost();
-    }
-
-    @Override
-    public boolean offer() {
-      return stage.offerMaps();
-    }
-
-    @Override
-    public void reload(OpenedMap opened) {
-      reloader.reload(opened, files::reload);
-      stage.refresh();
-    }
-
-    @Override
-    public FileController.Unsaved unsaved() {
-      return reloader.unsaved();
-    }
-
-    @Override
-    public void retile(
-        OpenedMap opened,
-        FileController.Unsaved before,
-        Optional<TileMap> changed,
-        Runnable again) {
-      reloader.retile(opened, before, changed, again);
-    }
+  /** Returns what shows new readings of the map on show. */
+  MapReloader reloader() {
+    return reloader;
   }
 
   /** Returns what opens maps and writes files that are not maps. */
@@ -378,9 +410,10 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
     autosaves.rescue(document);
   }
 
-  /** Stops watching files. */
+  /** Stops watching files, and gives up a map that is not on show yet. */
   @Override
   public void close() {
+    giveUp();
     files.close();
     placeSurvey.close();
   }

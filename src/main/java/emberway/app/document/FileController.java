@@ -23,9 +23,6 @@ import emberway.app.text.Texts;
 import emberway.io.AtomicFile;
 import emberway.io.PrintableText;
 import emberway.io.UnwritableException;
-import emberway.map.TileMap;
-import emberway.map.edit.ChangeCursor;
-import emberway.map.edit.MapEdit;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.problem.Problem;
@@ -37,8 +34,8 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Opens maps and writes files that are not maps, in the background. */
@@ -48,59 +45,22 @@ final class FileController implements FileCommands, AutoCloseable {
   private final Notices notices;
   private final Preferences preferences;
   private final MapLibrary mapLibrary;
-  private final Supplier<MapDocument> document;
-  private final Receiver receiver;
+  private final DocumentController documents;
+  private final AutosaveController autosaves;
+  private final SaveController saving;
+  private final BooleanSupplier offerMaps;
   private final FileDialog dialog;
   private final FileWatcher watch;
   private List<Problem> problems = List.of();
 
-  /** Handles the results of opening files, on the window's thread. */
-  interface Receiver {
-    /**
-     * Shows an opened map, then calls {@code then}.
-     *
-     * @param file the map's file, if it has one
-     */
-    void open(OpenedMap opened, Optional<Path> file, Runnable then);
-
-    /** Handles a file that could not be opened. */
-    void refused(Path file);
-
-    /** Handles the loss of the file of the map on show. */
-    void fileLost();
-
-    /** Opens the list of maps to choose from a pack, if there is one; returns whether there is. */
-    boolean offer();
-
-    /** Handles a new reading of the map on show. */
-    void reload(OpenedMap opened);
-
-    /** Returns the user's changes to the map on show. */
-    Unsaved unsaved();
-
-    /**
-     * Handles a new reading of the map on show with other tiles.
-     *
-     * @param before the user's changes when reading began
-     * @param changed the unsaved map in the new tiles, if there is one
-     * @param again called instead if the map was changed or saved since
-     */
-    void retile(OpenedMap opened, Unsaved before, Optional<TileMap> changed, Runnable again);
-  }
-
-  /**
-   * The user's changes to a map.
-   *
-   * @param map a copy of the map, if it is unsaved
-   * @param last the last change
-   */
-  record Unsaved(Optional<TileMap> map, ChangeCursor<MapEdit> last) {}
-
   /**
    * Creates a controller.
    *
-   * @param document supplies the document on show
-   * @param receiver handles the results
+   * @param documents shows what was read
+   * @param autosaves told of files that cannot be opened
+   * @param saving told of the loss of the map's file
+   * @param offerMaps opens the list of maps to choose from a pack, if there is one; returns whether
+   *     there is
    */
   FileController(
       MapOpener opener,
@@ -109,16 +69,20 @@ final class FileController implements FileCommands, AutoCloseable {
       Preferences preferences,
       MapLibrary mapLibrary,
       FileDialog dialog,
-      Supplier<MapDocument> document,
-      Receiver receiver) {
+      DocumentController documents,
+      AutosaveController autosaves,
+      SaveController saving,
+      BooleanSupplier offerMaps) {
     this.opener = opener;
     this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
     this.preferences = preferences;
     this.mapLibrary = mapLibrary;
     this.dialog = dialog;
-    this.document = document;
-    this.receiver = receiver;
+    this.documents = documents;
+    this.autosaves = autosaves;
+    this.saving = saving;
+    this.offerMaps = offerMaps;
     watch =
         new FileWatcher((map, change) -> backgroundExecutor.run(() -> () -> follow(map, change)));
     mapLibrary.remember(preferences.settings().recent());
@@ -177,7 +141,7 @@ final class FileController implements FileCommands, AutoCloseable {
 
   @Override
   public void reload() {
-    reload(true);
+    documents.reloader().read(true);
   }
 
   private interface Opening {
@@ -208,7 +172,7 @@ final class FileController implements FileCommands, AutoCloseable {
   }
 
   private void offer(Path file, MapPack pack, Runnable then) {
-    if (receiver.offer()) {
+    if (offerMaps.getAsBoolean()) {
       notices.endWork();
       mapLibrary.offer(file, pack);
       notices.inform(Texts.format("open.choose", pack.maps().size(), nameOf(pack)));
@@ -272,7 +236,7 @@ final class FileController implements FileCommands, AutoCloseable {
   private Runnable opening(Opening opening, Optional<Path> file, Runnable then)
       throws UnreadableException {
     OpenedMap opened = opening.open();
-    return () -> receiver.open(opened, file, then);
+    return () -> documents.open(opened, file, opened.rememberedQuery(), then);
   }
 
   /** Tells what is being opened. */
@@ -292,9 +256,9 @@ final class FileController implements FileCommands, AutoCloseable {
   }
 
   /** Reports a file that cannot be opened, and offers its autosave copy, if there is one. */
-  private void refuse(Path file, UnreadableException refused) {
+  void refuse(Path file, UnreadableException refused) {
     refuse(reading(file), refused);
-    receiver.refused(file);
+    autosaves.refused(file);
   }
 
   /** Returns the name of the operation of reading a file, for notices. */
@@ -311,78 +275,20 @@ final class FileController implements FileCommands, AutoCloseable {
 
   /** Reacts to a change of a map's files, if that map is still on show. */
   void follow(Optional<Path> map, FileWatcher.Change change) {
-    if (!map.equals(document.get().source())) {
+    if (!map.equals(documents.document().source())) {
       return; // another map is on show
     }
     if (change == FileWatcher.Change.GONE) {
-      receiver.fileLost();
+      saving.markFileLost();
     } else {
-      reload(change == FileWatcher.Change.FILE);
+      documents.reloader().read(change == FileWatcher.Change.FILE);
     }
   }
 
-  /**
-   * Reads the file of the map on show again, if it has one.
-   *
-   * @param isFile whether the map's file itself may have changed; if only its tiles have, unsaved
-   *     work is carried over
-   */
-  private void reload(boolean isFile) {
-    MapDocument of = document.get();
-    if (of.source().isEmpty()) {
-      return;
-    }
-    Path file = of.source().get();
-    Optional<Unsaved> unsaved = isFile ? Optional.empty() : Optional.of(receiver.unsaved());
-    backgroundExecutor.run(
-        () -> {
-          try {
-            OpenedMap opened = opener.open(file);
-            Optional<TileMap> carried =
-                unsaved.isPresent() ? carried(unsaved.get(), opened) : Optional.empty();
-            return () -> reloaded(of, file, opened, unsaved, carried);
-          } catch (UnreadableException refused) {
-            return () -> {
-              if (isOnShow(of, file)) {
-                refuse(reading(file), refused);
-              }
-            };
-          }
-        });
-  }
-
-  private static Optional<TileMap> carried(Unsaved unsaved, OpenedMap opened)
-      throws UnreadableException {
-    return unsaved.map().isPresent()
-        ? Optional.of(MapOpener.transferChanges(unsaved.map().get(), opened))
-        : Optional.empty();
-  }
-
-  /** Whether a document is on show and still in a given file. */
-  private boolean isOnShow(MapDocument of, Path file) {
-    return of == document.get() && of.source().equals(Optional.of(file));
-  }
-
-  private void reloaded(
-      MapDocument of,
-      Path file,
-      OpenedMap opened,
-      Optional<Unsaved> unsaved,
-      Optional<TileMap> carried) {
-    if (!isOnShow(of, file)) {
-      return;
-    }
-    if (unsaved.isPresent() && unsaved.get().last() != receiver.unsaved().last()) {
-      reload(false); // the map was changed meanwhile
-      return;
-    }
+  /** Records that the file of the map on show was read again. */
+  void readAgain(Path file, OpenedMap opened) {
     notices.clearErrors(reading(file));
     problems = opened.loaded().warnings();
-    if (unsaved.isPresent()) {
-      receiver.retile(opened, unsaved.get(), carried, () -> reload(false));
-    } else {
-      receiver.reload(opened);
-    }
   }
 
   /** Starts watching and remembering the file of a document that is now on show. */
@@ -444,7 +350,7 @@ final class FileController implements FileCommands, AutoCloseable {
 
   /** Returns the folder of the map's file, or of the pack that holds it. */
   private Optional<Path> folder() {
-    Optional<Path> source = document.get().source();
+    Optional<Path> source = documents.document().source();
     return source
         .map(file -> MapAddress.of(file).map(MapAddress::pack).orElse(file))
         .map(file -> file.toAbsolutePath().normalize().getParent());

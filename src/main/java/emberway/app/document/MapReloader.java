@@ -11,9 +11,9 @@ import emberway.map.TileMap;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.pack.problem.UnreadableException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Shows what the document's file or its tiles contain now, without losing anything that the user
@@ -21,29 +21,12 @@ import java.util.function.Supplier;
  * the former file is then not shown. Window's thread only.
  */
 final class MapReloader {
+  private final MapOpener opener;
   private final BackgroundExecutor backgroundExecutor;
-  private final Supplier<MapDocument> document;
+  private final DocumentController documents;
+  private final FileController files;
   private final SaveController saving;
   private final Notices notices;
-  private final Stage stage;
-
-  /** Shows documents in the window. */
-  interface Stage {
-    /** Prepares a map to be shown, then calls {@code then} with it. */
-    void prepare(OpenedMap opened, Consumer<Arrived> then);
-  }
-
-  /** A map that is ready to be shown. */
-  interface Arrived {
-    /**
-     * Whether another map has been prepared and shown meanwhile, so that this one has to be
-     * prepared again.
-     */
-    boolean isClosed();
-
-    /** Replaces the map on show, within the same document, then calls {@code then}. */
-    void show(Runnable then);
-  }
 
   /**
    * A document as it was when an operation on it began.
@@ -60,24 +43,27 @@ final class MapReloader {
   /**
    * Creates a reloader.
    *
-   * @param document supplies the document on show
+   * @param documents has the document on show
+   * @param files told which files were read, and which cannot be read
    * @param saving asks before something is lost
    */
   MapReloader(
+      MapOpener opener,
       BackgroundExecutor backgroundExecutor,
-      Supplier<MapDocument> document,
+      DocumentController documents,
+      FileController files,
       SaveController saving,
-      Notices notices,
-      Stage stage) {
+      Notices notices) {
+    this.opener = opener;
     this.backgroundExecutor = backgroundExecutor;
-    this.document = document;
+    this.documents = documents;
+    this.files = files;
     this.saving = saving;
     this.notices = notices;
-    this.stage = stage;
   }
 
   private MapDocument document() {
-    return document.get();
+    return documents.document();
   }
 
   private ReloadHistory reloads() {
@@ -106,37 +92,36 @@ final class MapReloader {
   }
 
   /**
-   * Runs {@code then} with a prepared map once no save of the subject is under way; runs {@code
+   * Runs {@code then} with an uploaded map once no save of the subject is under way; runs {@code
    * otherwise} if the subject is then no longer on show or in another file.
    */
   private void proceed(
-      Subject subject,
-      OpenedMap opened,
-      Arrived arrived,
-      Consumer<Arrived> then,
-      Runnable otherwise) {
+      Subject subject, MapOpening uploaded, Consumer<MapOpening> then, Runnable otherwise) {
     proceed(
         subject,
         () -> {
-          if (arrived.isClosed()) {
-            prepare(subject, opened, then, otherwise);
+          if (uploaded.isGivenUp()) {
+            upload(subject, uploaded.opened(), then, otherwise);
           } else {
-            then.accept(arrived);
+            then.accept(uploaded);
           }
         },
         otherwise);
   }
 
-  private void prepare(
-      Subject subject, OpenedMap opened, Consumer<Arrived> then, Runnable otherwise) {
-    stage.prepare(opened, arrived -> proceed(subject, opened, arrived, then, otherwise));
+  private void upload(
+      Subject subject, OpenedMap opened, Consumer<MapOpening> then, Runnable otherwise) {
+    documents.upload(opened, true, uploaded -> proceed(subject, uploaded, then, otherwise));
   }
 
-  /** Returns the user's changes to the map on show. */
-  FileController.Unsaved unsaved() {
-    return new FileController.Unsaved(
-        state().history().isUnsaved() ? Optional.of(state().copyOfMap()) : Optional.empty(),
-        changeCursor());
+  /** Shows an uploaded map within the same document, then calls {@code then}. */
+  private void show(MapOpening uploaded, Runnable then) {
+    documents.show(
+        uploaded,
+        state -> {
+          documents.replace(uploaded.opened(), state);
+          then.run();
+        });
   }
 
   /** Returns the last change of the map on show. */
@@ -145,44 +130,92 @@ final class MapReloader {
   }
 
   /**
-   * Shows a new reading of the map's file.
+   * Reads the file of the map on show again, if it has one, and shows what it contains.
    *
-   * @param again reads the file once more
+   * @param isFile whether the map's file itself may have changed; if only its tiles have, unsaved
+   *     work is carried over
    */
-  void reload(OpenedMap opened, Runnable again) {
+  void read(boolean isFile) {
+    MapDocument of = document();
+    if (of.source().isEmpty()) {
+      return;
+    }
+    Path file = of.source().get();
+    Optional<TileMap> unsaved =
+        !isFile && of.isUnsaved() ? Optional.of(state().copyOfMap()) : Optional.empty();
+    ChangeCursor<MapEdit> last = changeCursor();
+    backgroundExecutor.run(
+        () -> {
+          try {
+            OpenedMap opened = opener.open(file);
+            Optional<TileMap> carried =
+                unsaved.isPresent()
+                    ? Optional.of(MapOpener.transferChanges(unsaved.get(), opened))
+                    : Optional.empty();
+            return ifShown(of, file, () -> show(file, opened, isFile, last, carried));
+          } catch (UnreadableException refused) {
+            return ifShown(of, file, () -> files.refuse(file, refused));
+          }
+        });
+  }
+
+  /** Returns a task that runs {@code then} if a document is on show and still in a given file. */
+  private Runnable ifShown(MapDocument of, Path file, Runnable then) {
+    return () -> {
+      if (of == document() && of.source().equals(Optional.of(file))) {
+        then.run();
+      }
+    };
+  }
+
+  private void show(
+      Path file,
+      OpenedMap opened,
+      boolean isFile,
+      ChangeCursor<MapEdit> last,
+      Optional<TileMap> carried) {
+    if (!isFile && last != changeCursor()) { // the map was changed meanwhile
+      read(false);
+      return;
+    }
+    files.readAgain(file, opened);
+    if (isFile) {
+      reload(opened);
+    } else {
+      retile(opened, last, carried, false);
+    }
+  }
+
+  /** Shows a new reading of the map's file. */
+  void reload(OpenedMap opened) {
     Subject subject = subject();
-    proceed(subject, () -> reload(subject, opened, again), () -> rereadIfChanged(again));
+    proceed(subject, () -> reload(subject, opened), this::readIfChanged);
   }
 
   /** Reads the map's file again if it has changed since it was last read or written. */
-  private void rereadIfChanged(Runnable again) {
+  private void readIfChanged() {
     Optional<MapFile> file = document().file();
-    backgroundExecutor.run(() -> file.map(MapFile::isChanged).orElse(true) ? again : () -> {});
+    backgroundExecutor.run(
+        () -> file.map(MapFile::isChanged).orElse(true) ? () -> read(true) : () -> {});
   }
 
-  private void reload(Subject subject, OpenedMap opened, Runnable again) {
+  private void reload(Subject subject, OpenedMap opened) {
     TileMap read = opened.loaded().map();
     if (isSame(read, state().map())) {
       saving.found(document(), opened);
-      retile(
-          opened,
-          new FileController.Unsaved(Optional.empty(), changeCursor()),
-          Optional.empty(),
-          again);
+      retile(opened, changeCursor(), Optional.empty(), true);
     } else if (isStepFrom(opened, subject.document().opened())) {
-      saving.confirmReload(opened, () -> step(subject, opened, again), Texts.get("reload.undo"));
+      saving.confirmReload(opened, () -> step(subject, opened), Texts.get("reload.undo"));
     } else {
-      prepare(
+      upload(
           subject,
           opened,
-          arrived ->
+          uploaded ->
               saving.confirmReload(
                   opened,
-                  () ->
-                      proceed(
-                          subject, opened, arrived, this::replaceBy, () -> rereadIfChanged(again)),
+                  () -> proceed(subject, uploaded, this::replaceBy, this::readIfChanged),
                   Texts.get("reload.undo")),
-          () -> rereadIfChanged(again));
+          this::readIfChanged);
     }
   }
 
@@ -211,23 +244,22 @@ final class MapReloader {
   }
 
   /** Changes the map on show into the file's content, as an edit that can be undone. */
-  private void step(Subject subject, OpenedMap opened, Runnable again) {
+  private void step(Subject subject, OpenedMap opened) {
     ChangeCursor<MapEdit> last = changeCursor();
     TileMap shown = state().copyOfMap();
     backgroundExecutor.run(
         () -> {
           if (opened.file().filter(MapFile::isChanged).isPresent()) {
-            return again; // the file has changed again while the user was asked
+            return () -> read(true); // the file has changed again while the user was asked
           }
           MapEdit edit = MapEdit.between(shown, opened.loaded().map());
-          return () ->
-              proceed(subject, () -> step(opened, last, edit, again), () -> rereadIfChanged(again));
+          return () -> proceed(subject, () -> step(opened, last, edit), this::readIfChanged);
         });
   }
 
-  private void step(OpenedMap opened, ChangeCursor<MapEdit> last, MapEdit edit, Runnable again) {
+  private void step(OpenedMap opened, ChangeCursor<MapEdit> last, MapEdit edit) {
     if (last != changeCursor()) { // the map was changed meanwhile
-      again.run();
+      read(true);
       return;
     }
     state().commands().map().change(edit);
@@ -241,10 +273,11 @@ final class MapReloader {
   }
 
   /** Replaces the map on show by another one; undoing leads back. */
-  private void replaceBy(Arrived arrived) {
+  private void replaceBy(MapOpening uploaded) {
     ExplorerState before = state();
     ReloadHistory.Version past = onShow();
-    arrived.show(
+    show(
+        uploaded,
         () -> {
           state().resume(before);
           if (reloads().replaced(past)) {
@@ -295,12 +328,12 @@ final class MapReloader {
           try {
             OpenedMap opened = MapOpener.reopened(other.loaded(), name, subject.file());
             return () ->
-                prepare(
+                upload(
                     subject,
                     opened,
-                    arrived -> {
+                    uploaded -> {
                       if (last == changeCursor() && leadsTo(other, isBack)) {
-                        turnTo(other, isBack, arrived);
+                        turnTo(other, isBack, uploaded);
                       }
                     },
                     again);
@@ -316,10 +349,11 @@ final class MapReloader {
     return now.isPresent() && now.get().history() == other.history();
   }
 
-  private void turnTo(ReloadHistory.Version other, boolean isBack, Arrived arrived) {
+  private void turnTo(ReloadHistory.Version other, boolean isBack, MapOpening uploaded) {
     ExplorerState before = state();
     ReloadHistory.Version from = onShow();
-    arrived.show(
+    show(
+        uploaded,
         () -> {
           if (isBack) {
             reloads().movedBack(from);
@@ -333,33 +367,35 @@ final class MapReloader {
   }
 
   /**
-   * Shows a new reading of the map with other tiles.
+   * Shows a new reading of the map with other tiles; if the map was changed or saved meanwhile, it
+   * is read again.
    *
-   * @param before the user's changes when reading began
+   * @param last the user's last change when reading began
    * @param changed the unsaved map in the new tiles, if there is one
-   * @param again called instead if the map was changed or saved since
+   * @param isFile whether the file itself may have changed, as {@link #read} says
    */
   void retile(
-      OpenedMap opened, FileController.Unsaved before, Optional<TileMap> changed, Runnable again) {
+      OpenedMap opened, ChangeCursor<MapEdit> last, Optional<TileMap> changed, boolean isFile) {
     if (!opened.hasTilesOf(document().opened())) {
-      prepare(
+      upload(
           subject(),
           opened,
-          arrived -> {
-            if (before.last() == changeCursor()) {
-              adopt(arrived, changed);
+          uploaded -> {
+            if (last == changeCursor()) {
+              adopt(uploaded, changed);
             } else {
-              again.run(); // the map was changed meanwhile
+              read(isFile); // the map was changed meanwhile
             }
           },
-          again);
+          () -> read(isFile));
     }
   }
 
   /** Shows a map with other tiles and carries the user's changes over. */
-  private void adopt(Arrived arrived, Optional<TileMap> changed) {
+  private void adopt(MapOpening uploaded, Optional<TileMap> changed) {
     ExplorerState before = state();
-    arrived.show(
+    show(
+        uploaded,
         () -> {
           TileMap read = state().map();
           if (!state().resume(before, changed.orElse(read)) && changed.isPresent()) {

@@ -6,7 +6,8 @@
  * <p>In: commands of the file menu, and changes on the disk. Out: opened maps, written files,
  * prompts and notices.
  *
- * <p>Start at {@link MapDocument}, and at {@link DocumentController}, the one entry. {@link
- * AutosaveSchedule} and {@link QueryMemory} decide when something is written.
+ * <p>Start at {@link MapDocument}, and at {@link DocumentController}, the one entry. A map that was
+ * read is a {@link MapOpening} until it is shown. {@link AutosaveSchedule} and {@link QueryMemory}
+ * decide when something is written.
  */
 package emberway.app.document;

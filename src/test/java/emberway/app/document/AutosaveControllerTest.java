@@ -37,7 +37,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -292,7 +291,8 @@ final class AutosaveControllerTest {
                 Optional.empty(), Settings.USUAL, backgroundExecutor, notices::complain),
             new MapLibrary(backgroundExecutor),
             dialog,
-            new NoStage())) {
+            new StageWithoutWindow(notices),
+            () -> false)) {
       documents.begin(opened, state, Optional.empty());
       finish(); // looks for copies
       finish(); // looks for copies of other maps
@@ -303,29 +303,6 @@ final class AutosaveControllerTest {
       assertKept(state.map());
       slow.countDown();
       finish();
-    }
-  }
-
-  /** A stage that shows nothing. */
-  private static final class NoStage implements DocumentController.Stage {
-    @Override
-    public void upload(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-      throw new AssertionError("nobody opens a map");
-    }
-
-    @Override
-    public void uploadAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-      throw new AssertionError("nobody reads the map again");
-    }
-
-    @Override
-    public boolean offerMaps() {
-      return false;
-    }
-
-    @Override
-    public void refresh() {
-      // there is nothing to draw
     }
   }
 

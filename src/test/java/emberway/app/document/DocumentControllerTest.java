@@ -25,14 +25,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,7 +46,7 @@ final class DocumentControllerTest {
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(jobsDone::release);
   private final Notices notices = new Notices(new PrintWriter(new StringWriter()));
   private final MapOpener opener = new MapOpener(Optional.empty());
-  private final Queue<Runnable> arriving = new ArrayDeque<>();
+  private final StageWithoutWindow stage = new StageWithoutWindow(notices);
   private Path a;
   private Path b;
   private DocumentController controller;
@@ -73,7 +70,8 @@ final class DocumentControllerTest {
             new Preferences(Optional.empty(), settings, backgroundExecutor, notices::complain),
             new MapLibrary(backgroundExecutor),
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
-            new TestStage());
+            stage,
+            () -> false);
     OpenedMap opened = TestMap.open(a);
     controller.begin(opened, stateOf(opened), Optional.of(a));
     settle();
@@ -89,41 +87,6 @@ final class DocumentControllerTest {
     return new ExplorerState(opened, Set.of(), 1280, 800);
   }
 
-  private final class TestStage implements DocumentController.Stage {
-    @Override
-    public void upload(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-      arriving.add(
-          () ->
-              then.accept(
-                  new DocumentController.Arrived() {
-                    @Override
-                    public boolean isClosed() {
-                      return false;
-                    }
-
-                    @Override
-                    public void show(Consumer<ExplorerState> shown) {
-                      shown.accept(stateOf(opened));
-                    }
-                  }));
-    }
-
-    @Override
-    public void uploadAgain(OpenedMap opened, Consumer<DocumentController.Arrived> then) {
-      upload(opened, then);
-    }
-
-    @Override
-    public boolean offerMaps() {
-      return false;
-    }
-
-    @Override
-    public void refresh() {
-      // there is nothing to draw
-    }
-  }
-
   /** Runs all background jobs except those for copies, and what follows them. */
   private void settle() throws InterruptedException {
     for (int i = 0; i < 8; i++) {
@@ -135,9 +98,7 @@ final class DocumentControllerTest {
           });
       assertThat(Patience.await(last)).isTrue();
       backgroundExecutor.finish();
-      while (!arriving.isEmpty()) {
-        arriving.remove().run();
-      }
+      stage.completeUploads(controller);
     }
   }
 

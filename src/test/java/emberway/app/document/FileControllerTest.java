@@ -15,9 +15,10 @@ import emberway.app.platform.UserFolders;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;
+import emberway.map.Layer;
 import emberway.map.TileMap;
-import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
+import emberway.pack.TopTiles;
 import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -35,18 +36,19 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Which map is told of changes of files, without a window. */
 final class FileControllerTest {
+  private static final int LONGEST = 8; // jobs that follow one another
+
   @TempDir Path folder;
   private final StringWriter output = new StringWriter();
   private final Notices notices = new Notices(new PrintWriter(output));
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
-  private final List<String> received = new ArrayList<>();
+  private final StageWithoutWindow stage = new StageWithoutWindow(notices);
   private final MapOpener opener = new MapOpener(Optional.empty());
   private final MapLibrary library = new MapLibrary(backgroundExecutor);
   private final Preferences preferences =
       new Preferences(Optional.empty(), Settings.USUAL, backgroundExecutor, notices::complain);
-  private ChangeCursor<MapEdit> lastChange = ChangeCursor.begin();
+  private DocumentController documents;
   private FileController controller;
-  private MapDocument document;
   private Path one;
   private Path two;
 
@@ -54,99 +56,59 @@ final class FileControllerTest {
   void open() throws Exception {
     one = Files.writeString(folder.resolve("one.map.txt"), TestMap.VALLEY);
     two = Files.writeString(folder.resolve("two.map.txt"), TestMap.VALLEY);
-    controller =
-        new FileController(
+    documents =
+        new DocumentController(
             opener,
+            folder.resolve("state/unsaved"),
+            true,
             backgroundExecutor,
             notices,
             preferences,
             library,
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
-            () -> document,
-            receiver());
+            stage,
+            () -> false);
+    controller = (FileController) documents.files();
   }
 
   @AfterEach
   void close() {
-    controller.close();
+    documents.close();
     backgroundExecutor.close();
-  }
-
-  private FileController.Receiver receiver() {
-    return new FileController.Receiver() {
-      @Override
-      public void open(OpenedMap opened, Optional<Path> file, Runnable then) {
-        throw new AssertionError("nobody opens a map");
-      }
-
-      @Override
-      public void refused(Path file) {
-        throw new AssertionError("nobody opens a map");
-      }
-
-      @Override
-      public void fileLost() {
-        received.add("lost");
-      }
-
-      @Override
-      public boolean offer() {
-        return false;
-      }
-
-      @Override
-      public void reload(OpenedMap opened) {
-        received.add("reload " + Path.of(opened.name()).getFileName());
-      }
-
-      @Override
-      public FileController.Unsaved unsaved() {
-        return new FileController.Unsaved(Optional.empty(), lastChange);
-      }
-
-      @Override
-      public void retile(
-          OpenedMap opened,
-          FileController.Unsaved before,
-          Optional<TileMap> changed,
-          Runnable again) {
-        received.add("retile");
-      }
-    };
   }
 
   private void begin(OpenedMap opened, Path file) {
     ExplorerState state = new ExplorerState(opened, Set.of(), 1280, 800);
-    document = new MapDocument(opened, state, Optional.of(file), Optional.empty());
-    controller.begin(document);
+    documents.begin(opened, state, Optional.of(file));
   }
 
   /** Runs background jobs until there are none, and what follows them. */
   private void settle() throws InterruptedException {
-    CountDownLatch last = new CountDownLatch(1);
-    backgroundExecutor.run(
-        () -> {
-          last.countDown();
-          return () -> {};
-        });
-    assertThat(Patience.await(last)).isTrue();
-    backgroundExecutor.finish();
+    for (int i = 0; i < LONGEST; i++) {
+      CountDownLatch last = new CountDownLatch(1);
+      backgroundExecutor.execute(last::countDown);
+      assertThat(Patience.await(last)).isTrue();
+      backgroundExecutor.finish();
+      stage.completeUploads(documents);
+    }
   }
 
   @Test
   void follow_fileOfAMapThatIsOnShowNoMore_tellsNobody() throws Exception {
     begin(TestMap.open(one), one);
+    Files.writeString(one, TestMap.VALLEY.replace("Test Valley", "Other Valley"));
     controller.follow(Optional.of(one), FileWatcher.Change.FILE);
     settle();
-    assertThat(received).containsExactly("reload one.map.txt");
+    assertThat(documents.document().title()).isEqualTo("Other Valley");
     begin(TestMap.open(two), two);
     for (FileWatcher.Change change : FileWatcher.Change.values()) {
       controller.follow(Optional.of(one), change);
       settle();
     }
-    assertThat(received).containsExactly("reload one.map.txt");
+    assertThat(documents.document().title()).isEqualTo("Test Valley");
+    assertThat(documents.document().isUnsaved()).isFalse();
     controller.follow(Optional.of(two), FileWatcher.Change.GONE);
-    assertThat(received).containsExactly("reload one.map.txt", "lost");
+    assertThat(documents.document().isUnsaved()).as("the file is lost").isTrue();
   }
 
   @Test
@@ -211,16 +173,29 @@ final class FileControllerTest {
 
   @Test
   void follow_tilesOfTheMap_areTakenWithoutLosingWhatIsDrawn() throws Exception {
-    begin(TestMap.open(one), one);
-    controller.follow(Optional.of(one), FileWatcher.Change.AROUND);
+    Path map = TopTiles.writePack(Files.createDirectory(folder.resolve("top")), TopTiles.PLAIN);
+    begin(TestMap.open(map), map);
+    paint(0);
+    Files.writeString(
+        folder.resolve("top/tiles/fair/tileset.json"),
+        TopTiles.JSON.replace("L2_Tent", "L2_Tombstone"));
+    controller.follow(Optional.of(map), FileWatcher.Change.AROUND);
+    paint(1); // while the tiles are read
     settle();
-    assertThat(received).containsExactly("retile");
-    controller.follow(Optional.of(one), FileWatcher.Change.AROUND);
-    lastChange = ChangeCursor.begin(); // drawn while the tiles are read
-    settle();
-    assertThat(received).as("read once more").containsExactly("retile");
-    settle();
-    assertThat(received).containsExactly("retile", "retile");
+    assertThat(notices.toasts().get(0).notice().text()).contains("has new tiles");
+    TileMap shown = documents.document().state().map();
+    int snow = shown.legend().id("snow");
+    assertThat(List.of(shown.base().id(0), shown.base().id(1))).containsExactly(snow, snow);
+    assertThat(documents.document().isUnsaved()).isTrue();
+  }
+
+  private void paint(int cell) {
+    ExplorerState state = documents.document().state();
+    int snow = state.map().legend().id("snow");
+    state
+        .commands()
+        .map()
+        .change(MapEdit.painting(state.map(), Layer.BASE, new int[] {cell}, snow));
   }
 
   @Test

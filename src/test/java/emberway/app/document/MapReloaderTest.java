@@ -6,32 +6,31 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import emberway.app.command.Commands;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
-import emberway.app.command.PromptQueue;
 import emberway.app.command.RecordingCommands;
+import emberway.app.command.SavingCommands;
 import emberway.app.desktop.FileDialog;
+import emberway.app.library.MapLibrary;
 import emberway.app.opening.MapFile;
 import emberway.app.opening.MapOpener;
 import emberway.app.opening.OpenedMap;
 import emberway.app.opening.TestMap;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.settings.Preferences;
+import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;
 import emberway.drawable.DrawableMap;
 import emberway.map.Cell;
 import emberway.pack.TopTiles;
-import emberway.pack.problem.UnreadableException;
 import emberway.testing.FaultyDisk;
 import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,83 +45,60 @@ final class MapReloaderTest {
   private final BackgroundExecutor backgroundExecutor = new BackgroundExecutor(() -> {});
   private final Notices notices = new Notices(new PrintWriter(new StringWriter()));
   private final MapOpener opener = new MapOpener(Optional.empty());
-  private final Queue<Runnable> arriving = new ArrayDeque<>();
+  private final StageWithoutWindow stage = new StageWithoutWindow(notices);
+  private final Commands commands = new RecordingCommands(this::state).commands();
   private final CountDownLatch disk = new CountDownLatch(1);
   private Path a;
   private Path b;
-  private Path current; // the file of the map on show
-  private ExplorerState state;
-  private final Commands commands = new RecordingCommands(() -> state).commands();
-  private final PromptQueue promptQueue = new PromptQueue(true);
-  private MapDocument document;
-  private SaveController saving;
+  private DocumentController controller;
+  private SavingCommands saving;
   private MapReloader mapReloader;
   private boolean isUploading; // uploads do not end yet
-  private boolean isClosed; // uploads are given up at once
 
   @BeforeEach
   void open() throws Exception {
-    a = folder.resolve("a.map.txt");
+    a = Files.writeString(folder.resolve("a.map.txt"), TestMap.VALLEY);
     b = folder.resolve("b.map.txt");
-    current = a;
-    Files.writeString(a, TestMap.VALLEY);
-    OpenedMap opened = TestMap.open(a);
-    state = stateOf(opened);
-    document = new MapDocument(opened, state, Optional.of(a), Optional.empty());
-    saving =
-        new SaveController(
-            () -> document,
+    controller =
+        new DocumentController(
+            opener,
+            folder.resolve("state/unsaved"),
+            true,
             backgroundExecutor,
             notices,
-            promptQueue,
+            new Preferences(
+                Optional.empty(), Settings.USUAL, backgroundExecutor, notices::complain),
+            new MapLibrary(backgroundExecutor),
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
-            folder.resolve("state/saving.lock"),
-            this::saved,
-            converted -> {});
-    mapReloader =
-        new MapReloader(backgroundExecutor, () -> document, saving, notices, this::prepare);
-    saving.opened(document);
+            stage,
+            () -> false);
+    controller.close(); // the tests tell of changes themselves
+    saving = controller.saving();
+    mapReloader = controller.reloader();
+    begin(a);
     paint(0);
     saving.save();
     settle();
+  }
+
+  private void begin(Path map) throws Exception {
+    OpenedMap opened = TestMap.open(map);
+    ExplorerState state = new ExplorerState(opened, Set.of(), 1280, 800);
+    controller.begin(opened, state, Optional.of(map));
+  }
+
+  private MapDocument document() {
+    return controller.document();
+  }
+
+  private ExplorerState state() {
+    return document().state();
   }
 
   @AfterEach
   void close() {
     disk.countDown();
     backgroundExecutor.close();
-  }
-
-  private static ExplorerState stateOf(OpenedMap opened) {
-    return new ExplorerState(opened, Set.of(), 1280, 800);
-  }
-
-  private void saved(MapDocument of) {
-    current = of.file().orElseThrow().path();
-    of.reloads().saved();
-  }
-
-  private void prepare(OpenedMap opened, Consumer<MapReloader.Arrived> then) {
-    boolean closed = isClosed;
-    isClosed = false;
-    arriving.add(
-        () ->
-            then.accept(
-                new MapReloader.Arrived() {
-                  @Override
-                  public boolean isClosed() {
-                    return closed;
-                  }
-
-                  @Override
-                  public void show(Runnable shown) {
-                    assertThat(closed).as("given up").isFalse();
-                    state = stateOf(opened);
-                    document.replace(opened, state);
-                    saving.opened(document);
-                    shown.run();
-                  }
-                }));
   }
 
   /** Runs all background jobs and what follows them. */
@@ -136,8 +112,8 @@ final class MapReloaderTest {
           });
       assertThat(Patience.await(last)).isTrue();
       backgroundExecutor.finish();
-      while (!isUploading && !arriving.isEmpty()) {
-        arriving.remove().run();
+      if (!isUploading) {
+        stage.completeUploads(controller);
       }
     }
   }
@@ -161,7 +137,7 @@ final class MapReloaderTest {
   }
 
   private void paint(int x) {
-    commands.drawing().takeTile(state.map().legend().id("snow"));
+    commands.drawing().takeTile(state().map().legend().id("snow"));
     commands.map().beginStroke();
     commands.map().draw(new Cell(x, 0), new Cell(x, 0));
     commands.map().endStroke();
@@ -173,20 +149,11 @@ final class MapReloaderTest {
   }
 
   private void reload(OpenedMap opened) {
-    mapReloader.reload(opened, this::again);
+    mapReloader.reload(opened);
   }
 
-  private void again() {
-    Path file = current;
-    backgroundExecutor.run(
-        () -> {
-          try {
-            OpenedMap opened = opener.open(file);
-            return () -> reload(opened);
-          } catch (UnreadableException e) {
-            throw new AssertionError(e);
-          }
-        });
+  private void retile(OpenedMap opened) {
+    mapReloader.retile(opened, state().history().changeCursor(), Optional.empty(), true);
   }
 
   private void saveTo(Path file) {
@@ -198,27 +165,27 @@ final class MapReloaderTest {
    * file alone.
    */
   private void assertMovedWithAllThatWasDrawn(String inFirst) throws Exception {
-    assertThat(document.file().map(MapFile::path)).contains(b);
-    assertThat(document.title()).isEqualTo("Test Valley");
+    assertThat(document().file().map(MapFile::path)).contains(b);
+    assertThat(document().title()).isEqualTo("Test Valley");
     paint(2);
     saving.save();
     settle();
-    assertThat(promptQueue.current()).isEmpty();
+    assertThat(controller.prompt()).isEmpty();
     assertThat(Files.readString(a)).isEqualTo(inFirst);
     assertThat(Files.readString(b)).contains("name: Test Valley").contains("[base]\nSGSGGG");
-    assertThat(document.isUnsaved()).isFalse();
+    assertThat(document().isUnsaved()).isFalse();
   }
 
   @Test
   void takes_undoWhileTheMapIsSavedElsewhere_bringsTheOneBeforeBackThere() throws Exception {
     reload(replaced(OTHER));
     settle();
-    assertThat(document.title()).isEqualTo("Other Valley");
+    assertThat(document().title()).isEqualTo("Other Valley");
     holdTheDisk();
     saveTo(b);
     assertThat(mapReloader.undo()).isTrue();
     goOn();
-    assertThat(document.opened().name()).isEqualTo(MapOpener.name(b));
+    assertThat(document().opened().name()).isEqualTo(MapOpener.name(b));
     assertMovedWithAllThatWasDrawn(OTHER);
   }
 
@@ -229,11 +196,11 @@ final class MapReloaderTest {
     isUploading = true;
     assertThat(mapReloader.undo()).isTrue();
     settle();
-    assertThat(arriving).hasSize(1);
+    assertThat(controller.isUploading()).isTrue();
     holdTheDisk();
     saveTo(b);
-    arriving.remove().run();
-    assertThat(document.title()).as("until it is saved").isEqualTo("Other Valley");
+    stage.completeUploads(controller);
+    assertThat(document().title()).as("until it is saved").isEqualTo("Other Valley");
     isUploading = false;
     goOn();
     assertMovedWithAllThatWasDrawn(OTHER);
@@ -245,13 +212,13 @@ final class MapReloaderTest {
     settle();
     assertThat(mapReloader.undo()).isTrue();
     settle();
-    assertThat(document.title()).isEqualTo("Test Valley");
+    assertThat(document().title()).isEqualTo("Test Valley");
     holdTheDisk();
     saveTo(b);
     assertThat(mapReloader.redo()).isTrue();
     goOn();
-    assertThat(document.title()).isEqualTo("Other Valley");
-    assertThat(document.file().map(MapFile::path)).contains(b);
+    assertThat(document().title()).isEqualTo("Other Valley");
+    assertThat(document().file().map(MapFile::path)).contains(b);
   }
 
   @Test
@@ -282,7 +249,7 @@ final class MapReloaderTest {
     reload(replaced(OTHER));
     saveTo(b);
     settle();
-    assertThat(arriving).hasSize(1);
+    assertThat(controller.isUploading()).isTrue();
     isUploading = false;
     settle();
     assertMovedWithAllThatWasDrawn(OTHER);
@@ -292,10 +259,11 @@ final class MapReloaderTest {
   void reload_otherMapArrivesWhileTheOneOnShowIsSavedElsewhere_isNotShown() throws Exception {
     isUploading = true;
     reload(replaced(OTHER));
+    settle();
     isUploading = false;
     holdTheDisk();
     saveTo(b);
-    arriving.remove().run();
+    stage.completeUploads(controller);
     goOn();
     assertMovedWithAllThatWasDrawn(OTHER);
   }
@@ -308,9 +276,9 @@ final class MapReloaderTest {
     reload(read);
     paint(5);
     goOn();
-    assertThat(promptQueue.current()).as("its new file holds what was saved").isEmpty();
-    assertThat(document.isUnsaved()).isTrue();
-    assertThat(document.file().map(MapFile::path)).contains(b);
+    assertThat(controller.prompt()).as("its new file holds what was saved").isEmpty();
+    assertThat(document().isUnsaved()).isTrue();
+    assertThat(document().file().map(MapFile::path)).contains(b);
   }
 
   @Test
@@ -326,7 +294,7 @@ final class MapReloaderTest {
     reload(read);
     assertThatThrownBy(this::goOn).hasMessageContaining("planted");
     settle();
-    assertThat(document.title()).isEqualTo("Other Valley");
+    assertThat(document().title()).isEqualTo("Other Valley");
   }
 
   @Test
@@ -338,7 +306,7 @@ final class MapReloaderTest {
     settle();
     isUploading = false;
     settle();
-    assertThat(document.title()).isEqualTo("Third Valley");
+    assertThat(document().title()).isEqualTo("Third Valley");
   }
 
   @Test
@@ -346,24 +314,15 @@ final class MapReloaderTest {
     paint(5);
     reload(replaced(OTHER));
     settle();
-    Prompt prompt = promptQueue.current().orElseThrow();
+    Prompt prompt = controller.prompt().orElseThrow();
     List<String> labels = prompt.answers().stream().map(Prompt.Answer::label).toList();
     saveTo(b);
     settle();
-    promptQueue.answer(labels.indexOf("Show the file"), "");
+    controller.answer(labels.indexOf("Show the file"), "");
     settle();
-    assertThat(document.title()).isEqualTo("Test Valley");
-    assertThat(document.file().map(MapFile::path)).contains(b);
+    assertThat(document().title()).isEqualTo("Test Valley");
+    assertThat(document().file().map(MapFile::path)).contains(b);
     assertThat(Files.readString(a)).isEqualTo(OTHER);
-  }
-
-  @Test
-  void reload_arrivalThatWasGivenUp_isMadeReadyAgain() throws Exception {
-    isClosed = true;
-    reload(replaced(OTHER));
-    settle();
-    assertThat(document.title()).isEqualTo("Other Valley");
-    assertThat(document.file().map(MapFile::path)).contains(a);
   }
 
   @Test
@@ -371,7 +330,7 @@ final class MapReloaderTest {
     OpenedMap read = opener.open(a);
     paint(2);
     isUploading = true;
-    mapReloader.retile(withoutFilms(read), mapReloader.unsaved(), Optional.empty(), this::again);
+    retile(withoutFilms(read));
     saving.save();
     settle();
     isUploading = false;
@@ -379,7 +338,7 @@ final class MapReloaderTest {
     paint(4);
     saving.save();
     settle();
-    assertThat(promptQueue.current()).as("nobody else has written it").isEmpty();
+    assertThat(controller.prompt()).as("nobody else has written it").isEmpty();
     assertThat(Files.readString(a)).contains("[base]\nSGSGSG");
   }
 
@@ -410,10 +369,10 @@ final class MapReloaderTest {
   void retile_whenTheMapWasSavedElsewhere_leavesItThere() throws Exception {
     OpenedMap read = withoutFilms(opener.open(a));
     isUploading = true;
-    mapReloader.retile(read, mapReloader.unsaved(), Optional.empty(), this::again);
+    retile(read);
     saveTo(b);
     settle();
-    assertThat(arriving).hasSize(1);
+    assertThat(controller.isUploading()).isTrue();
     String inFirst = Files.readString(a);
     isUploading = false;
     settle();
@@ -424,10 +383,13 @@ final class MapReloaderTest {
   void retile_whileTheMapIsSavedElsewhere_leavesItThere() throws Exception {
     OpenedMap read = withoutFilms(opener.open(a));
     String inFirst = Files.readString(a);
+    isUploading = true;
+    retile(read);
+    settle();
+    isUploading = false;
     holdTheDisk();
     saveTo(b);
-    mapReloader.retile(read, mapReloader.unsaved(), Optional.empty(), this::again);
-    arriving.remove().run();
+    stage.completeUploads(controller);
     goOn();
     assertMovedWithAllThatWasDrawn(inFirst);
   }
@@ -435,24 +397,20 @@ final class MapReloaderTest {
   @Test
   void retile_meanwhileNotSaved_isShown() throws Exception {
     OpenedMap read = withoutFilms(opener.open(a));
-    mapReloader.retile(read, mapReloader.unsaved(), Optional.empty(), this::again);
+    retile(read);
     settle();
-    assertThat(document.opened()).isSameAs(read);
-    assertThat(document.file().map(MapFile::path)).contains(a);
+    assertThat(document().opened()).isSameAs(read);
+    assertThat(document().file().map(MapFile::path)).contains(a);
   }
 
   @Test
   void reload_changedInTheTopAlone_isShown() throws Exception {
     Path map = TopTiles.writePack(Files.createDirectory(folder.resolve("top")), TopTiles.PLAIN);
-    OpenedMap opened = TestMap.open(map);
-    state = stateOf(opened);
-    document = new MapDocument(opened, state, Optional.of(map), Optional.empty());
-    current = map;
-    saving.opened(document);
+    begin(map);
     Files.writeString(map, TopTiles.TOPPED);
     reload(opener.open(map));
     settle();
-    assertThat(state.map().top().isEmpty()).isFalse();
-    assertThat(state.history().isUnsaved()).isFalse();
+    assertThat(state().map().top().isEmpty()).isFalse();
+    assertThat(state().history().isUnsaved()).isFalse();
   }
 }

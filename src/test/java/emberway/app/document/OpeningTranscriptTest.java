@@ -173,7 +173,7 @@ final class OpeningTranscriptTest {
     open();
     try {
       turnToTheSecond(isUnsaved);
-      assertThat(stage.isUploading()).isFalse();
+      assertThat(controller.isUploading()).isFalse();
       disk = new CountDownLatch(1);
       CountDownLatch saving = new CountDownLatch(1);
       if (event == Event.SAVED_ELSEWHERE && State.READINGS.contains(state)) {
@@ -231,7 +231,7 @@ final class OpeningTranscriptTest {
     isLeft = false;
     backgroundExecutor = new BackgroundExecutor(() -> {});
     notices = new Notices(new PrintWriter(new StringWriter()));
-    stage = new StageWithoutWindow(backgroundExecutor, notices);
+    stage = new StageWithoutWindow(notices);
     MapOpener opener = new MapOpener(Optional.empty());
     controller =
         new DocumentController(
@@ -244,7 +244,8 @@ final class OpeningTranscriptTest {
                 Optional.empty(), Settings.USUAL, backgroundExecutor, notices::complain),
             new MapLibrary(backgroundExecutor),
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
-            stage);
+            stage,
+            () -> false);
     controller.close(); // the test tells of changes itself, so that they come when they are to come
     OpenedMap opened = opener.open(a);
     controller.begin(opened, new ExplorerState(opened, Set.of(), 1280, 800), Optional.of(a));
@@ -349,8 +350,8 @@ final class OpeningTranscriptTest {
   }
 
   private void completeUploads() {
-    while (stage.isUploading() && !isLeft) {
-      stage.completeUpload();
+    if (!isLeft) {
+      stage.completeUploads(controller);
     }
     controller.tick(0);
   }
@@ -358,7 +359,7 @@ final class OpeningTranscriptTest {
   /** Runs all jobs and uploads to their end. */
   private void settle() throws InterruptedException {
     finishJobs();
-    for (int i = 0; i < LONGEST && stage.isUploading() && !isLeft; i++) {
+    for (int i = 0; i < LONGEST && controller.isUploading() && !isLeft; i++) {
       completeUploads();
       finishJobs();
     }
@@ -404,7 +405,7 @@ final class OpeningTranscriptTest {
       settle();
     }
     assertThat(controller.prompt().isPresent()).isEqualTo(State.PROMPTS.contains(state));
-    assertThat(stage.isUploading()).isEqualTo(State.UPLOADS.contains(state));
+    assertThat(controller.isUploading()).isEqualTo(State.UPLOADS.contains(state));
   }
 
   private void cause(Event event) throws Exception {
