@@ -156,6 +156,12 @@ final class MapReloaderTest {
     mapReloader.retile(opened, state().history().changeCursor(), Optional.empty(), true);
   }
 
+  private void answer(String label) {
+    List<String> labels =
+        controller.prompt().orElseThrow().answers().stream().map(Prompt.Answer::label).toList();
+    controller.answer(labels.indexOf(label), "");
+  }
+
   private void saveTo(Path file) {
     saving.saveTo(file);
   }
@@ -314,15 +320,33 @@ final class MapReloaderTest {
     paint(5);
     reload(replaced(OTHER));
     settle();
-    Prompt prompt = controller.prompt().orElseThrow();
-    List<String> labels = prompt.answers().stream().map(Prompt.Answer::label).toList();
     saveTo(b);
     settle();
-    controller.answer(labels.indexOf("Show the file"), "");
+    answer("Show the file");
     settle();
     assertThat(document().title()).isEqualTo("Test Valley");
     assertThat(document().file().map(MapFile::path)).contains(b);
     assertThat(Files.readString(a)).isEqualTo(OTHER);
+  }
+
+  @Test
+  void reload_givenUpForAnotherMapAndThenSavedElsewhere_isNotShown() throws Exception {
+    paint(5);
+    reload(replaced(OTHER));
+    settle();
+    controller.files().open(Files.writeString(folder.resolve("c.map.txt"), OTHER));
+    settle(); // takes the place of the upload
+    isUploading = true;
+    answer("Show the file");
+    answer("Cancel");
+    settle();
+    assertThat(controller.isUploading()).as("again").isTrue();
+    saveTo(b);
+    settle();
+    isUploading = false;
+    settle();
+    assertThat(document().title()).isEqualTo("Test Valley");
+    assertThat(document().file().map(MapFile::path)).contains(b);
   }
 
   @Test

@@ -211,6 +211,8 @@ final class OpeningTranscriptTest {
         add(lines);
       }
       assertThat(isLeft || controller.prompt().isEmpty()).as("asks for ever").isTrue();
+      controller.close();
+      assertThat(stage.uploads()).as("uploads given up").isZero();
       return lines;
     } finally {
       disk.countDown();
@@ -460,6 +462,7 @@ final class OpeningTranscriptTest {
 
   /** Returns what is to be seen of the window and the files. */
   private String seen() throws IOException {
+    assertThat(stage.uploads()).as("uploads in the driver's memory").isLessThanOrEqualTo(1);
     List<String> parts = new ArrayList<>();
     MapDocument document = controller.document();
     ExplorerState state = document.state();

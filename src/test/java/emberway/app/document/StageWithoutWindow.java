@@ -14,6 +14,7 @@ final class StageWithoutWindow implements DocumentController.Stage {
   private final Notices notices;
   private boolean isHeld = true; // whether uploads do not end yet
   private boolean isRefusing;
+  private int uploads; // that the driver holds
 
   StageWithoutWindow(Notices notices) {
     this.notices = notices;
@@ -25,6 +26,7 @@ final class StageWithoutWindow implements DocumentController.Stage {
     Upload(OpenedMap opened) {
       refuseIfTold();
       this.opened = opened;
+      uploads++;
     }
 
     @Override
@@ -41,8 +43,13 @@ final class StageWithoutWindow implements DocumentController.Stage {
 
     @Override
     public void close() {
-      // the driver holds nothing
+      uploads--;
     }
+  }
+
+  /** Returns how many uploads the driver holds that are not on show. */
+  int uploads() {
+    return uploads;
   }
 
   /** Has the driver refuse the next map. */
