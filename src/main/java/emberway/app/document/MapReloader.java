@@ -179,7 +179,7 @@ final class MapReloader {
       return;
     }
     files.readAgain(file, opened);
-    if (isFile) {
+    if (isFile || !opened.file().equals(document().file())) { // changed with its tiles
       reload(opened);
     } else {
       retile(opened, last, carried, false);
