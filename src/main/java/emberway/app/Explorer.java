@@ -109,7 +109,7 @@ public final class Explorer implements AutoCloseable {
   private final MapLibrary mapLibrary;
   private final LoadingScreen loadingScreen;
   private final Optional<String> oddSettings;
-  private final AppearanceController looks;
+  private final AppearanceController appearance;
   final MapStage stage;
   final ExplorerCommands commands;
   private final Optional<Gui> gui; // empty where ImGui has no library for the machine
@@ -144,14 +144,15 @@ public final class Explorer implements AutoCloseable {
             settings.layout(),
             window);
     gui.ifPresent(panels -> Gui.onAssertionFailure(fault -> endBy(fault, err)));
-    looks = new AppearanceController(window, preferences, notices, gui);
-    stage = new MapStage(window, view, startUp.shaders(), backgroundExecutor, notices, looks, gui);
+    appearance = new AppearanceController(window, preferences, notices, gui);
+    stage =
+        new MapStage(window, view, startUp.shaders(), backgroundExecutor, notices, appearance, gui);
     commands =
         new ExplorerCommands(
             window,
             view,
             stage,
-            looks,
+            appearance,
             startUp,
             backgroundExecutor,
             notices,
@@ -224,7 +225,7 @@ public final class Explorer implements AutoCloseable {
   /** Returns all panels, from back to front. */
   private List<Panel> panels() {
     StatusPanel statusPanel = new StatusPanel();
-    RouteEndPainter ends = new RouteEndPainter(() -> looks.hasSafeColors());
+    RouteEndPainter ends = new RouteEndPainter(() -> appearance.hasSafeColors());
     return List.of(
         new RouteStopsOverlay(ends),
         new GridPanel(),
@@ -248,7 +249,7 @@ public final class Explorer implements AutoCloseable {
         new MatrixPanel(),
         new JourneyPanel(),
         new RulerPanel(),
-        new LegendPanel(() -> looks.hasSafeColors(), statusPanel),
+        new LegendPanel(() -> appearance.hasSafeColors(), statusPanel),
         new MenuPanel(() -> preferences.settings().language(), this::shortcuts),
         new HintPanel(
             () -> preferences.settings().hintsDone(),

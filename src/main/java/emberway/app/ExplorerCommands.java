@@ -81,7 +81,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
       ExplorerWindow window,
       WindowView view,
       MapStage stage,
-      AppearanceController looks,
+      AppearanceController appearance,
       StartUp startUp,
       BackgroundExecutor backgroundExecutor,
       Notices notices,
@@ -116,7 +116,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
         new WindowController(
             window,
             new DesktopShare(backgroundExecutor, notices, window::copy),
-            looks,
+            appearance,
             reports,
             gui,
             stage,

@@ -33,7 +33,7 @@ final class MapStage implements DocumentController.Stage, AutoCloseable {
   private final RenderPasses passes;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
-  private final AppearanceController looks;
+  private final AppearanceController appearance;
   private final Optional<Gui> gui;
   private double appliedScale; // [px per unit] the scale at which the panels were laid out last
   private final Set<Command> appliedOptions = EnumSet.noneOf(Command.class);
@@ -48,12 +48,12 @@ final class MapStage implements DocumentController.Stage, AutoCloseable {
       ShaderSource shaders,
       BackgroundExecutor backgroundExecutor,
       Notices notices,
-      AppearanceController looks,
+      AppearanceController appearance,
       Optional<Gui> gui) {
     this.window = window;
     this.view = view;
     this.notices = notices;
-    this.looks = looks;
+    this.appearance = appearance;
     this.backgroundExecutor = backgroundExecutor;
     this.gui = gui;
     passes = new RenderPasses(window.context(), shaders);
@@ -162,7 +162,7 @@ final class MapStage implements DocumentController.Stage, AutoCloseable {
 
   /** Adopts another scale of the desktop. [px per unit] */
   void rescale(double desktopScale) {
-    looks.rescale(desktopScale);
+    appearance.rescale(desktopScale);
     applyAppearance();
   }
 
@@ -179,7 +179,7 @@ final class MapStage implements DocumentController.Stage, AutoCloseable {
     Set<Command> viewOptions = mapSession.state().viewOptions();
     appliedOptions.clear();
     appliedOptions.addAll(viewOptions);
-    mapSession.state().view().setUnit(looks.scale());
+    mapSession.state().view().setUnit(appearance.scale());
     mapSession.scene().setStyle(Command.layers(viewOptions), overlayStyle());
     mapSession.state().expose();
   }
@@ -187,9 +187,9 @@ final class MapStage implements DocumentController.Stage, AutoCloseable {
   /** Returns the colors, lines and sizes in which fields and routes are drawn. */
   OverlayStyle overlayStyle() {
     return new OverlayStyle(
-        looks.hasSafeColors(),
+        appearance.hasSafeColors(),
         mapSession.state().viewOptions().contains(Command.CONTOURS),
-        looks.scale());
+        appearance.scale());
   }
 
   /**

@@ -14,7 +14,7 @@ import java.util.Optional;
 final class WindowController implements WindowCommands {
   private final ExplorerWindow window;
   private final DesktopShare desktopShare;
-  private final AppearanceController looks;
+  private final AppearanceController appearance;
   private final ProblemReporter reports;
   private final Optional<Gui> gui;
   private final MapStage stage;
@@ -29,7 +29,7 @@ final class WindowController implements WindowCommands {
   WindowController(
       ExplorerWindow window,
       DesktopShare desktopShare,
-      AppearanceController looks,
+      AppearanceController appearance,
       ProblemReporter reports,
       Optional<Gui> gui,
       MapStage stage,
@@ -37,7 +37,7 @@ final class WindowController implements WindowCommands {
       Runnable leave) {
     this.window = window;
     this.desktopShare = desktopShare;
-    this.looks = looks;
+    this.appearance = appearance;
     this.reports = reports;
     this.gui = gui;
     this.stage = stage;
@@ -62,25 +62,25 @@ final class WindowController implements WindowCommands {
 
   @Override
   public void switchTheme() {
-    looks.switchTheme();
+    appearance.switchTheme();
     stage.applyAppearance();
   }
 
   @Override
   public void switchColors() {
-    looks.switchColors();
+    appearance.switchColors();
     stage.applyAppearance();
   }
 
   @Override
   public void magnify(int steps) {
-    looks.magnify(steps);
+    appearance.magnify(steps);
     stage.applyAppearance();
   }
 
   @Override
   public void speak(Language language) {
-    looks.setLanguage(language);
+    appearance.setLanguage(language);
   }
 
   @Override
