@@ -87,7 +87,6 @@ public final class ConvertCommand extends ProgressOptions implements Callable<In
     } catch (UnwritableException failure) {
       throw new CommandFailure(ExitCode.OUTPUT, failure.getMessage(), failure);
     }
-    input.warn();
     return ExitCode.DONE.status();
   }
 
