@@ -58,7 +58,7 @@ final class MapCheck {
   private void check(LoadedMap loaded) {
     List<Problem> ofPictures = loaded.art().map(TiledArt::missingProblems).orElseGet(List::of);
     loaded.warnings().stream()
-        .filter(warning -> ofPictures.stream().noneMatch(error -> error.saysSameAs(warning)))
+        .filter(warning -> ofPictures.stream().noneMatch(error -> error.isSameFaultAs(warning)))
         .forEach(problems::add);
     problems.addAll(loaded.blockedStart().stream().toList());
     if (loaded.art().isPresent()) {

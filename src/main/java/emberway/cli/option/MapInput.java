@@ -170,7 +170,7 @@ public final class MapInput {
 
   /** Adds a warning for {@link #warn}, unless it already has it. Thread-safe. */
   public synchronized void add(Problem warning) {
-    if (warnings.stream().anyMatch(warning::saysSameAs)) {
+    if (warnings.stream().anyMatch(warning::isSameFaultAs)) {
       return;
     }
     List<Problem> all = new ArrayList<>(warnings);

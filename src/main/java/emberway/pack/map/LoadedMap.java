@@ -71,7 +71,7 @@ public record LoadedMap(
   public LoadedMap warned(List<Problem> more) {
     List<Problem> all = new ArrayList<>(warnings);
     for (Problem wrong : more) {
-      if (all.stream().noneMatch(wrong::saysSameAs)) {
+      if (all.stream().noneMatch(wrong::isSameFaultAs)) {
         all.add(wrong.asWarning());
       }
     }

@@ -55,7 +55,7 @@ public record Problem(
   }
 
   /** Whether another problem has the same position and text, whatever its severity. */
-  public boolean saysSameAs(Problem other) {
+  public boolean isSameFaultAs(Problem other) {
     return line == other.line
         && column == other.column
         && file.equals(other.file)

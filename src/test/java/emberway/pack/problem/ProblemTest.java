@@ -75,16 +75,17 @@ final class ProblemTest {
   }
 
   @Test
-  void saysSameAs_anotherSeverity_isTheSame() {
+  void isSameFaultAs_anotherSeverity_isTheSame() {
     Problem problem = at(3, 7, "wrong", "mend it");
-    assertThat(problem.saysSameAs(problem.asWarning())).isTrue();
+    assertThat(problem.isSameFaultAs(problem.asWarning())).isTrue();
     assertThat(problem.asWarning().isError()).isFalse();
-    assertThat(problem.saysSameAs(at(3, 7, "wrong", "leave it"))).isTrue();
-    assertThat(problem.saysSameAs(at(4, 7, "wrong", "mend it"))).isFalse();
-    assertThat(problem.saysSameAs(at(3, 8, "wrong", "mend it"))).isFalse();
-    assertThat(problem.saysSameAs(at(3, 7, "odd", "mend it"))).isFalse();
+    assertThat(problem.isSameFaultAs(at(3, 7, "wrong", "leave it"))).isTrue();
+    assertThat(problem.isSameFaultAs(at(4, 7, "wrong", "mend it"))).isFalse();
+    assertThat(problem.isSameFaultAs(at(3, 8, "wrong", "mend it"))).isFalse();
+    assertThat(problem.isSameFaultAs(at(3, 7, "odd", "mend it"))).isFalse();
     assertThat(
-            problem.saysSameAs(new Problem(Problem.Severity.ERROR, "b", 3, 7, "wrong", "mend it")))
+            problem.isSameFaultAs(
+                new Problem(Problem.Severity.ERROR, "b", 3, 7, "wrong", "mend it")))
         .isFalse();
   }
 
