@@ -177,8 +177,8 @@ public enum Command {
   private final Menu menu;
   private final Icon icon;
   private final Key key;
-  private final Position position; // null if it shows nothing, like the next
-  private final AtStart atStart;
+  private final Position position; // null if it shows nothing
+  private final AtStart atStart; // null if it shows nothing
   private final Set<Trait> traits;
   private final String id;
   private final String text; // the key of the name

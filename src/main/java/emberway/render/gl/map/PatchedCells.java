@@ -27,11 +27,6 @@ final class PatchedCells {
     patches.add(patch);
   }
 
-  /** Whether no cell has changed. */
-  boolean isEmpty() {
-    return patches.isEmpty();
-  }
-
   /** Forgets all changed cells. */
   void clear() {
     patches.clear();
