@@ -24,7 +24,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import emberway.app.command.Commands;
 import emberway.app.command.MapCommands;
-import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.DrawCallCounter;
 import emberway.testing.SourceLayout;
 import emberway.testing.planted.lower.Lower;
 import emberway.testing.planted.upper.Upper;

@@ -3,7 +3,7 @@ package emberway.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.cli.CommandRun;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -15,7 +15,7 @@ import emberway.map.Layer;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.pack.problem.UnreadableException;
-import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.iso.Camera;
 import emberway.render.iso.PixelBox;
 import java.io.PrintWriter;

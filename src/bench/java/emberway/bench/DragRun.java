@@ -1,7 +1,7 @@
 package emberway.bench;
 
 import emberway.cli.option.PlanningFailures;
-import emberway.cli.output.ProgressLine;
+import emberway.cli.option.ProgressLine;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Influence;

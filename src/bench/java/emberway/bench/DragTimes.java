@@ -1,9 +1,9 @@
 package emberway.bench;
 
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.JsonLine;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.ProgressOptions;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.JsonLine;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;

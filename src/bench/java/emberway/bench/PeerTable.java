@@ -1,7 +1,7 @@
 package emberway.bench;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,15 +1,15 @@
 package emberway.bench;
 
 import com.sun.management.ThreadMXBean;
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.ProgressLine;
 import emberway.cli.option.SizeArgument;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ProgressLine;
 import emberway.map.GridSize;
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderSource;
 import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.gl.map.WindowPainter;

@@ -1,15 +1,15 @@
 package emberway.bench;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.SizeArgument;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.map.NumberText;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.SpriteUnavailableException;
 import java.io.PrintWriter;

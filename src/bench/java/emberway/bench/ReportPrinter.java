@@ -1,6 +1,6 @@
 package emberway.bench;
 
-import emberway.cli.output.JsonLine;
+import emberway.cli.option.JsonLine;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.OptionalLong;

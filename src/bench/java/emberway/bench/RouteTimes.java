@@ -1,11 +1,11 @@
 package emberway.bench;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.JsonLine;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.SearchOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.JsonLine;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;

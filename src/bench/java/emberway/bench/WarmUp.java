@@ -1,6 +1,6 @@
 package emberway.bench;
 
-import emberway.cli.output.ProgressLine;
+import emberway.cli.option.ProgressLine;
 import emberway.plan.Planner;
 import emberway.plan.query.Query;
 import emberway.testing.RouteQueries;

@@ -3,7 +3,7 @@ package emberway.app;
 import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
-import emberway.app.panel.cell.CellMenuPanel;
+import emberway.app.panel.map.CellMenuPanel;
 import emberway.app.state.CellMenu;
 import emberway.app.state.ExplorerState;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package emberway.app;
 
 import emberway.app.display.SceneUpload;
-import emberway.app.opening.AutosaveStore;
-import emberway.app.opening.MapOpener;
-import emberway.app.opening.OpenedMap;
-import emberway.app.opening.RecoverableMaps;
+import emberway.app.scene.AutosaveStore;
+import emberway.app.scene.MapOpener;
+import emberway.app.scene.OpenedMap;
+import emberway.app.scene.RecoverableMaps;
 import emberway.io.TaskResult;
 import emberway.pack.BundledMaps;
 import emberway.pack.map.LoadedMap;

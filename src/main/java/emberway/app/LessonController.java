@@ -2,10 +2,10 @@ package emberway.app;
 
 import emberway.app.command.LessonCommands;
 import emberway.app.command.Notices;
-import emberway.app.lab.Lesson;
-import emberway.app.opening.MapOpener;
-import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.scene.MapOpener;
+import emberway.app.scene.OpenedMap;
+import emberway.app.study.Lesson;
 import emberway.app.text.Texts;
 import emberway.pack.problem.UnreadableException;
 import java.lang.ref.WeakReference;

@@ -2,15 +2,15 @@ package emberway.app;
 
 import emberway.app.command.Command;
 import emberway.app.command.PictureRequest;
-import emberway.app.opening.SceneContent;
 import emberway.app.picture.PictureController;
 import emberway.app.picture.PictureExportJob;
+import emberway.app.scene.SceneContent;
 import emberway.app.state.ExplorerState;
 import emberway.app.viewport.Viewport;
 import emberway.drawable.PictureContent;
 import emberway.drawable.PictureFile;
 import emberway.map.Cell;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PlaceLabels;
 import java.util.List;

@@ -1,14 +1,14 @@
 package emberway.app;
 
-import emberway.app.lab.PresetComparison;
-import emberway.app.lab.Recording;
-import emberway.app.lab.RecordingProgress;
-import emberway.app.lab.RecordingRequest;
 import emberway.app.platform.ConflatingWorker;
 import emberway.app.state.Simulations;
-import emberway.app.walk.WalkRequest;
-import emberway.app.walk.WalkSimulation;
-import emberway.app.walk.WalkSnapshot;
+import emberway.app.study.PresetComparison;
+import emberway.app.study.Recording;
+import emberway.app.study.RecordingProgress;
+import emberway.app.study.RecordingRequest;
+import emberway.app.study.WalkRequest;
+import emberway.app.study.WalkSimulation;
+import emberway.app.study.WalkSnapshot;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;

@@ -1,10 +1,10 @@
 package emberway.app;
 
-import emberway.app.opening.MapOpener;
-import emberway.app.opening.SavedRouteQueryFiles;
+import emberway.app.scene.MapOpener;
+import emberway.app.scene.SavedRouteQueryFiles;
 import emberway.app.settings.SettingsFile;
 import emberway.pack.BundledMaps;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.ShaderSource;
 import java.nio.file.Path;
 import java.util.Optional;
 

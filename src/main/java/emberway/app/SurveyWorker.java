@@ -1,8 +1,8 @@
 package emberway.app;
 
 import emberway.app.platform.ConflatingWorker;
-import emberway.app.survey.Survey;
-import emberway.app.survey.Surveys;
+import emberway.app.study.Survey;
+import emberway.app.study.Surveys;
 import java.util.Optional;
 
 /** Computes the surveys of a map in the background. */

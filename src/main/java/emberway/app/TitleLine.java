@@ -1,8 +1,8 @@
 package emberway.app;
 
 import emberway.app.command.Command;
-import emberway.app.opening.SceneContent;
 import emberway.app.platform.PathText;
+import emberway.app.scene.SceneContent;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
 import emberway.app.text.NameText;

@@ -3,7 +3,7 @@ package emberway.cli;
 import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
 import emberway.pack.problem.UnreadableException;
-import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.OpenGlUnavailableException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 package emberway.cli;
 
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.MapInput;
+import emberway.cli.option.ProgressLine;
 import emberway.cli.option.ProgressOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ProgressLine;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.List;

@@ -1,7 +1,7 @@
 package emberway.cli;
 
-import emberway.cli.explore.ExploreCommand;
 import emberway.cli.map.ConvertCommand;
+import emberway.cli.map.ExploreCommand;
 import emberway.cli.map.GenerateCommand;
 import emberway.cli.map.InfoCommand;
 import emberway.cli.map.NewPackCommand;

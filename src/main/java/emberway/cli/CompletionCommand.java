@@ -1,9 +1,9 @@
 package emberway.cli;
 
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.CommonOptions;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.TravelReport;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.map.MapInfo;
 import emberway.pack.BundledMaps;
 import emberway.pack.problem.UnreadableException;

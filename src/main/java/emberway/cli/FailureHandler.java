@@ -1,9 +1,9 @@
 package emberway.cli;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.PathArgument;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ProgressLine;
+import emberway.cli.option.ProgressLine;
 import emberway.io.PrintableText;
 import emberway.log.Log;
 import emberway.pack.problem.UnreadableException;

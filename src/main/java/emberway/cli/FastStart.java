@@ -2,10 +2,10 @@ package emberway.cli;
 
 import emberway.app.Explorer;
 import emberway.app.ExplorerOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.pack.problem.UnreadableException;
-import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.OpenGlUnavailableException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,8 +1,8 @@
 package emberway.cli;
 
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.CommonOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.io.PrintableText;
 import emberway.pack.problem.SpellingSuggestion;
 import java.util.List;

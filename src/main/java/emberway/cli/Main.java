@@ -1,10 +1,10 @@
 package emberway.cli;
 
 import emberway.app.ExplorerOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ProgressLine;
-import emberway.cli.output.StandardOutput;
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.ProgressLine;
+import emberway.cli.option.StandardOutput;
 import emberway.log.Log;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;

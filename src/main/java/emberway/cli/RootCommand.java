@@ -1,10 +1,10 @@
 package emberway.cli;
 
 import emberway.app.ExplorerOptions;
-import emberway.app.opening.RecoverableMaps;
+import emberway.app.scene.RecoverableMaps;
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.CommonOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.log.ProgramInfo;
 import emberway.pack.BundledMaps;
 import emberway.pack.MapAddress;

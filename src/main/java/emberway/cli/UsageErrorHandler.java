@@ -1,7 +1,7 @@
 package emberway.cli;
 
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ProgressLine;
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.ProgressLine;
 import emberway.io.PrintableText;
 import emberway.pack.problem.SpellingSuggestion;
 import java.io.File;

@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Command;
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
 import emberway.testing.Extent;

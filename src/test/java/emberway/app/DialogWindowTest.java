@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import emberway.app.opening.MapOpener;
+import emberway.app.scene.MapOpener;
 import emberway.pack.problem.UnreadableException;
 import java.nio.file.Path;
 import java.util.Optional;

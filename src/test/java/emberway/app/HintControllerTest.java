@@ -5,9 +5,9 @@ import static org.lwjgl.glfw.GLFW.*;
 
 import emberway.app.command.Hint;
 import emberway.app.command.InputEvent;
-import emberway.app.opening.TestMap;
 import emberway.app.platform.BackgroundExecutor;
-import emberway.app.route.RouteEnd;
+import emberway.app.scene.RouteEnd;
+import emberway.app.scene.TestMap;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;

@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import emberway.app.settings.SettingsFile;
 import emberway.app.text.Language;
 import java.io.IOException;

@@ -3,10 +3,10 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Notices;
-import emberway.app.lab.Lesson;
-import emberway.app.opening.MapOpener;
-import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.scene.MapOpener;
+import emberway.app.scene.OpenedMap;
+import emberway.app.study.Lesson;
 import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;

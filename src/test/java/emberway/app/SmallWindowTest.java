@@ -2,7 +2,7 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

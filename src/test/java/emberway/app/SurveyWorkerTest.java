@@ -3,11 +3,11 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Command;
-import emberway.app.opening.OpenedMap;
-import emberway.app.opening.TestMap;
+import emberway.app.scene.OpenedMap;
+import emberway.app.scene.TestMap;
 import emberway.app.state.ExplorerState;
-import emberway.app.survey.ReachSurvey;
-import emberway.app.survey.Surveys;
+import emberway.app.study.ReachSurvey;
+import emberway.app.study.Surveys;
 import emberway.testing.Patience;
 import java.util.EnumSet;
 import java.util.concurrent.Semaphore;

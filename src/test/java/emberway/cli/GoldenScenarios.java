@@ -1,6 +1,6 @@
 package emberway.cli;
 
-import emberway.cli.output.CommandFailure;
+import emberway.cli.option.CommandFailure;
 import emberway.map.TileMap;
 import emberway.pack.MapDump;
 import emberway.pack.MapFiles;

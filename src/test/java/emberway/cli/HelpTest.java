@@ -2,7 +2,7 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

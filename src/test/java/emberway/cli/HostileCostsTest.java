@@ -3,7 +3,7 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Influence;

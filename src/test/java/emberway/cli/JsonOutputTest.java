@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.pack.TopTiles;
 import emberway.testing.GoldenFolders;
 import emberway.testing.OutputSchema;

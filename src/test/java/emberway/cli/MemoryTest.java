@@ -2,7 +2,7 @@ package emberway.cli;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -3,10 +3,10 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.pack.TestTiles;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.OpenGlUnavailableException;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package emberway.cli;
 
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.QueryFile;
-import emberway.cli.output.CommandFailure;
 import emberway.map.GridSize;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;

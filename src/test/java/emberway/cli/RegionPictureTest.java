@@ -3,8 +3,8 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.OpenGlUnavailableException;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;

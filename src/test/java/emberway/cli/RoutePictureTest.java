@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.iso.RouteMarks;
 import java.awt.image.BufferedImage;
 import java.io.IOException;

@@ -3,10 +3,10 @@ package emberway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import emberway.cli.output.ExitCode;
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.OpenGlUnavailableException;
+import emberway.cli.option.ExitCode;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.OpenGlUnavailableException;
 import emberway.render.iso.RouteMarks;
 import java.awt.image.BufferedImage;
 import java.io.IOException;

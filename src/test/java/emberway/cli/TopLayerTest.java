@@ -2,7 +2,7 @@ package emberway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.pack.TopTiles;
 import java.io.IOException;
 import java.nio.file.Files;

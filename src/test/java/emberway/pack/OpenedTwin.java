@@ -11,7 +11,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
 import emberway.plan.cost.Movement;
 import emberway.render.export.PictureTooLargeException;
-import emberway.render.gl.context.GlContext;
+import emberway.render.gl.GlContext;
 import emberway.render.tiled.TiledPicture;
 import emberway.sprite.SpriteUnavailableException;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package emberway.render;
 
 import emberway.render.TestScenes.Scene;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.OpenGlUnavailableException;
-import emberway.render.gl.context.PixelReader;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.OpenGlUnavailableException;
+import emberway.render.gl.PixelReader;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderSource;
 import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.CellRegion;

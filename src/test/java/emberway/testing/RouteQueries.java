@@ -1,8 +1,8 @@
 package emberway.testing;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.QueryFile;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.pack.map.MovingAiScenarioReader;

@@ -3,7 +3,7 @@ package emberway.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;

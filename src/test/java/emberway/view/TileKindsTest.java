@@ -2,7 +2,7 @@ package emberway.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.TileMap;

@@ -5,7 +5,7 @@ import static emberway.app.command.Command.Trait.AFTER_LINE;
 import static emberway.app.command.Command.Trait.REPEATED;
 import static org.lwjgl.glfw.GLFW.*;
 
-import emberway.app.route.InfluenceScenario;
+import emberway.app.scene.InfluenceScenario;
 import emberway.app.text.Texts;
 import emberway.map.Layer;
 import emberway.view.FieldKind;

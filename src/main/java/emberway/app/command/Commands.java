@@ -58,7 +58,7 @@ public interface Commands {
   /**
    * Sets up a survey of the map on show.
    *
-   * @param survey its class, in {@code app.survey}
+   * @param survey its class, in {@code app.study}
    * @param deed calls what the class offers
    */
   <S> void survey(Class<S> survey, Consumer<S> deed);

@@ -1,8 +1,8 @@
 package emberway.app.command;
 
-import emberway.app.route.InfluenceScenario;
-import emberway.app.route.RouteEnd;
-import emberway.app.route.RouteEnds;
+import emberway.app.scene.InfluenceScenario;
+import emberway.app.scene.RouteEnd;
+import emberway.app.scene.RouteEnds;
 import emberway.map.Cell;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package emberway.app.display;
 
-import emberway.app.opening.MapSprites;
-import emberway.app.opening.OpenedMap;
 import emberway.app.platform.ConflatingWorker;
+import emberway.app.scene.MapSprites;
+import emberway.app.scene.OpenedMap;
 import emberway.map.Legend;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,11 +1,11 @@
 package emberway.app.display;
 
-import emberway.app.opening.MapSprites;
-import emberway.app.opening.OpenedMap;
+import emberway.app.scene.MapSprites;
+import emberway.app.scene.OpenedMap;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.edit.ChangeCursor;
-import emberway.render.gl.sprite.PreparedAtlas;
+import emberway.render.gl.PreparedAtlas;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.LayerPatch;

@@ -1,17 +1,17 @@
 package emberway.app.display;
 
-import emberway.app.opening.MapSprites;
-import emberway.app.opening.OpenedMap;
-import emberway.app.opening.SceneContent;
+import emberway.app.scene.MapSprites;
+import emberway.app.scene.OpenedMap;
+import emberway.app.scene.SceneContent;
 import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.edit.ChangeCursor;
+import emberway.render.gl.AtlasUpload;
 import emberway.render.gl.map.RenderPasses;
 import emberway.render.gl.map.WindowPainter;
 import emberway.render.gl.map.WindowView;
-import emberway.render.gl.sprite.AtlasUpload;
 import emberway.render.iso.AnimatedCells;
 import emberway.render.iso.Camera;
 import emberway.render.iso.FieldOverlay;

@@ -1,9 +1,9 @@
 package emberway.app.display;
 
-import emberway.app.opening.OpenedMap;
+import emberway.app.scene.OpenedMap;
+import emberway.render.gl.AtlasUpload;
+import emberway.render.gl.PreparedAtlas;
 import emberway.render.gl.map.RenderPasses;
-import emberway.render.gl.sprite.AtlasUpload;
-import emberway.render.gl.sprite.PreparedAtlas;
 
 /**
  * Uploads the next map's sprites in slices while the previous map is still on show. Window's thread

@@ -1,7 +1,7 @@
 package emberway.app.display;
 
-import emberway.app.opening.OpenedMap;
-import emberway.render.gl.context.ImageTexture;
+import emberway.app.scene.OpenedMap;
+import emberway.render.gl.ImageTexture;
 
 /** The icons of a legend's tiles, side by side in one texture. Window's thread only. */
 public final class TileIcons implements AutoCloseable {

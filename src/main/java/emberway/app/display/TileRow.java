@@ -1,6 +1,6 @@
 package emberway.app.display;
 
-import emberway.app.opening.OpenedMap;
+import emberway.app.scene.OpenedMap;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.sprite.Atlas;

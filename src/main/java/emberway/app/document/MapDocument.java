@@ -1,8 +1,8 @@
 package emberway.app.document;
 
-import emberway.app.opening.MapFile;
-import emberway.app.opening.OpenedMap;
-import emberway.app.opening.RememberedQuery;
+import emberway.app.scene.MapFile;
+import emberway.app.scene.OpenedMap;
+import emberway.app.scene.RememberedQuery;
 import emberway.app.state.ExplorerState;
 import java.nio.file.Path;
 import java.util.Optional;

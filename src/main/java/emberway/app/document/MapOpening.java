@@ -1,6 +1,6 @@
 package emberway.app.document;
 
-import emberway.app.opening.OpenedMap;
+import emberway.app.scene.OpenedMap;
 import emberway.app.state.ExplorerState;
 import java.util.function.Consumer;
 import java.util.function.Supplier;

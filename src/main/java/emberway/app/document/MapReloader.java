@@ -1,10 +1,10 @@
 package emberway.app.document;
 
 import emberway.app.command.Notices;
-import emberway.app.opening.MapFile;
-import emberway.app.opening.MapOpener;
-import emberway.app.opening.OpenedMap;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.scene.MapFile;
+import emberway.app.scene.MapOpener;
+import emberway.app.scene.OpenedMap;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.map.TileMap;

@@ -4,7 +4,7 @@ import emberway.app.command.Notices;
 import emberway.app.command.PlaceCommands;
 import emberway.app.command.Prompt;
 import emberway.app.command.PromptQueue;
-import emberway.app.route.PlaceSurvey;
+import emberway.app.scene.PlaceSurvey;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;

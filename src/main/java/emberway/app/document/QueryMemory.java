@@ -1,8 +1,8 @@
 package emberway.app.document;
 
-import emberway.app.opening.RememberedQuery;
-import emberway.app.opening.SceneRequest;
-import emberway.app.route.SavedRouteQuery;
+import emberway.app.scene.RememberedQuery;
+import emberway.app.scene.SavedRouteQuery;
+import emberway.app.scene.SceneRequest;
 import emberway.app.state.ChangeDetector;
 import emberway.map.Cell;
 import java.util.List;

@@ -1,6 +1,6 @@
 package emberway.app.document;
 
-import emberway.app.route.QueryPart;
+import emberway.app.scene.QueryPart;
 import emberway.map.edit.EditHistory;
 import emberway.pack.map.LoadedMap;
 import java.util.ArrayDeque;

@@ -1,10 +1,10 @@
 package emberway.app.document;
 
 import emberway.app.command.Notices;
-import emberway.app.opening.RememberedQuery;
-import emberway.app.opening.SavedRouteQueryFiles;
 import emberway.app.platform.BackgroundExecutor;
-import emberway.app.route.SavedRouteQuery;
+import emberway.app.scene.RememberedQuery;
+import emberway.app.scene.SavedRouteQuery;
+import emberway.app.scene.SavedRouteQueryFiles;
 import emberway.app.text.Texts;
 import emberway.io.UnwritableException;
 import emberway.map.Cell;

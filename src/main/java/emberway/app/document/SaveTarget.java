@@ -1,7 +1,7 @@
 package emberway.app.document;
 
-import emberway.app.opening.MapFile;
-import emberway.app.opening.OpenedMap;
+import emberway.app.scene.MapFile;
+import emberway.app.scene.OpenedMap;
 import emberway.app.text.Texts;
 import emberway.io.AtomicFolder;
 import emberway.io.FileError;

@@ -1,6 +1,6 @@
 package emberway.app.gui;
 
-import emberway.render.gl.context.PinnedShorts;
+import emberway.render.gl.PinnedShorts;
 import imgui.ImFontConfig;
 
 /**

@@ -11,7 +11,7 @@ import emberway.app.command.TextClipboard;
 import emberway.app.platform.UserFolders;
 import emberway.app.settings.Appearance;
 import emberway.app.state.ExplorerState;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.ShaderSource;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImGuiIO;

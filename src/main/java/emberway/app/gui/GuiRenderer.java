@@ -1,8 +1,8 @@
 package emberway.app.gui;
 
-import emberway.render.gl.context.GlyphTexture;
-import emberway.render.gl.context.ImageTexture;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.GlyphTexture;
+import emberway.render.gl.ImageTexture;
+import emberway.render.gl.ShaderSource;
 import emberway.render.gl.pass.GuiPass;
 import emberway.render.gl.software.GuiListMemory;
 import emberway.render.gl.software.GuiRegion;

@@ -11,7 +11,7 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.map.GridSize;
-import emberway.render.gl.context.ImageTexture;
+import emberway.render.gl.ImageTexture;
 import emberway.render.iso.Camera;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;

@@ -2,10 +2,10 @@ package emberway.app.panel;
 
 import emberway.app.command.Icon;
 import emberway.app.gui.GuiStyle;
-import emberway.app.route.InfluenceScenario;
-import emberway.app.route.RouteReport;
-import emberway.app.route.RouteRequest;
-import emberway.app.route.RouteService;
+import emberway.app.scene.InfluenceScenario;
+import emberway.app.scene.RouteReport;
+import emberway.app.scene.RouteRequest;
+import emberway.app.scene.RouteService;
 import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;

@@ -2,7 +2,7 @@ package emberway.app.panel;
 
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.route.RouteRequest;
+import emberway.app.scene.RouteRequest;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;

@@ -5,7 +5,7 @@ import emberway.app.command.PictureCommands;
 import emberway.app.command.PictureRequest;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.desktop.FileDialog;
-import emberway.app.panel.PicturePanel;
+import emberway.app.panel.front.PicturePanel;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UniqueFileName;
 import emberway.app.settings.Preferences;

@@ -1,17 +1,17 @@
 package emberway.app.picture;
 
 import emberway.app.desktop.ExplorerWindow;
-import emberway.app.opening.MapSprites;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.scene.MapSprites;
 import emberway.drawable.DrawableMap;
 import emberway.drawable.PictureContent;
 import emberway.drawable.PictureFile;
 import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import emberway.render.export.Compression;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.OpenGlUnavailableException;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.OpenGlUnavailableException;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.sprite.Atlas;

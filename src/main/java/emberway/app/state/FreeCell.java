@@ -1,6 +1,6 @@
 package emberway.app.state;
 
-import emberway.app.route.ItineraryText;
+import emberway.app.scene.ItineraryText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.GridSize;

@@ -1,8 +1,8 @@
 package emberway.app.state;
 
 import emberway.app.command.TuningCommands;
-import emberway.app.route.QueryPart;
-import emberway.app.route.TravelSettings;
+import emberway.app.scene.QueryPart;
+import emberway.app.scene.TravelSettings;
 import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;

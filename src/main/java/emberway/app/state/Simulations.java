@@ -2,10 +2,10 @@ package emberway.app.state;
 
 import emberway.app.command.Command;
 import emberway.app.command.PlaybackCommands;
-import emberway.app.lab.Lab;
-import emberway.app.opening.SceneContent;
-import emberway.app.survey.Surveys;
-import emberway.app.walk.Walk;
+import emberway.app.scene.SceneContent;
+import emberway.app.study.Lab;
+import emberway.app.study.Surveys;
+import emberway.app.study.Walk;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;

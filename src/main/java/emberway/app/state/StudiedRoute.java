@@ -1,10 +1,10 @@
 package emberway.app.state;
 
-import emberway.app.opening.SceneContent;
-import emberway.app.route.RouteEnd;
-import emberway.app.route.RouteEnds;
-import emberway.app.route.RouteRequest;
-import emberway.app.route.RouteService;
+import emberway.app.scene.RouteEnd;
+import emberway.app.scene.RouteEnds;
+import emberway.app.scene.RouteRequest;
+import emberway.app.scene.RouteService;
+import emberway.app.scene.SceneContent;
 import emberway.map.Cell;
 import emberway.plan.query.Route;
 import java.util.List;

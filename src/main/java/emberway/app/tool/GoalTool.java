@@ -2,7 +2,7 @@ package emberway.app.tool;
 
 import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.route.RouteEnd;
+import emberway.app.scene.RouteEnd;
 import emberway.map.Cell;
 
 /**

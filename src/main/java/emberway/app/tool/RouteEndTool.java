@@ -2,8 +2,8 @@ package emberway.app.tool;
 
 import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.route.RouteEnd;
-import emberway.app.route.RouteEnds;
+import emberway.app.scene.RouteEnd;
+import emberway.app.scene.RouteEnds;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.Rotation;

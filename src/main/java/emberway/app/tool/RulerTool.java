@@ -2,7 +2,7 @@ package emberway.app.tool;
 
 import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.survey.RulerSurvey;
+import emberway.app.study.RulerSurvey;
 import emberway.map.Cell;
 import java.util.function.BooleanSupplier;
 

@@ -1,6 +1,6 @@
 package emberway.app.viewport;
 
-import emberway.app.opening.OpenedMap;
+import emberway.app.scene.OpenedMap;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;

@@ -1,12 +1,12 @@
 package emberway.cli.map;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.OutputTarget;
 import emberway.cli.option.PathArgument;
+import emberway.cli.option.ProgressLine;
 import emberway.cli.option.ProgressOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ProgressLine;
 import emberway.io.SpecialFile;
 import emberway.io.UnwritableException;
 import emberway.pack.MapAddress;

@@ -1,12 +1,12 @@
 package emberway.cli.map;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.OutputTarget;
+import emberway.cli.option.ProgressLine;
 import emberway.cli.option.ProgressOptions;
+import emberway.cli.option.ShellWord;
 import emberway.cli.option.SizeArgument;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ProgressLine;
-import emberway.cli.output.ShellWord;
 import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.MapInfo;

@@ -1,8 +1,8 @@
 package emberway.cli.map;
 
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.JsonLine;
 import emberway.cli.option.TravelReport;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.JsonLine;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Layer;

@@ -1,9 +1,9 @@
 package emberway.cli.map;
 
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.CommonOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ShellWord;
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.ShellWord;
 import emberway.io.UnwritableException;
 import emberway.pack.PackStarter;
 import java.nio.file.Path;

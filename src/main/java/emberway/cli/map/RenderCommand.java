@@ -1,11 +1,11 @@
 package emberway.cli.map;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.OutputTarget;
 import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.TravelContext;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.cli.route.RouteDrawing;
 import emberway.cli.route.RouteOptions;
 import emberway.cli.route.RouteQueryOptions;

@@ -1,9 +1,9 @@
 package emberway.cli.map;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.PathArgument;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ShellWord;
+import emberway.cli.option.ShellWord;
 import emberway.io.FileError;
 import java.io.BufferedReader;
 import java.io.IOException;

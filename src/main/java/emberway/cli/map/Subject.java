@@ -1,8 +1,8 @@
 package emberway.cli.map;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.MapInput;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.PathHint;

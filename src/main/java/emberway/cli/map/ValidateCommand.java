@@ -1,9 +1,9 @@
 package emberway.cli.map;
 
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.JsonLine;
 import emberway.cli.option.MapInput;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.JsonLine;
-import emberway.cli.output.ProgressLine;
+import emberway.cli.option.ProgressLine;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.SchemaCheck;

@@ -1,10 +1,12 @@
 /**
  * Commands on whole maps and packs: {@code render}, {@code convert}, {@code generate}, {@code
- * info}, {@code validate}, {@code pack} and {@code new-pack}.
+ * info}, {@code validate}, {@code pack}, {@code new-pack}, and {@code explore}, in which travelers
+ * discover a map tick by tick.
  *
- * <p>In: maps, packs and tile sets. Out: pictures, maps, packs and reports.
+ * <p>In: maps, packs, tile sets, and travelers' starts and goals. Out: pictures, maps, packs,
+ * reports and logs.
  *
- * <p>Start at {@link RenderCommand} for pictures and {@link InfoCommand} for reports; {@link
- * MapCheck} collects what {@code validate} finds.
+ * <p>Start at {@link RenderCommand} for pictures, {@link InfoCommand} for reports and {@link
+ * ExploreCommand} for travelers; {@link MapCheck} collects what {@code validate} finds.
  */
 package emberway.cli.map;

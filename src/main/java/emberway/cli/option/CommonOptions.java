@@ -1,6 +1,5 @@
 package emberway.cli.option;
 
-import emberway.cli.output.CommandFailure;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;

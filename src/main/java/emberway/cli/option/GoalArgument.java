@@ -1,7 +1,5 @@
 package emberway.cli.option;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Legend;

@@ -1,8 +1,5 @@
 package emberway.cli.option;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ProgressLine;
 import emberway.io.SpecialFile;
 import emberway.io.TaskResult;
 import emberway.log.Log;

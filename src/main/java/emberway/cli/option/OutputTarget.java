@@ -1,8 +1,5 @@
 package emberway.cli.option;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.StandardOutput;
 import emberway.io.AtomicFile;
 import emberway.io.FileExtension;
 import emberway.io.SpecialFile;

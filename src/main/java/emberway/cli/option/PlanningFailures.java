@@ -1,8 +1,5 @@
 package emberway.cli.option;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ProgressLine;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;

@@ -1,7 +1,5 @@
 package emberway.cli.option;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.map.TileMap;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.Labeled;

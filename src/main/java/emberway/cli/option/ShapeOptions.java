@@ -1,7 +1,5 @@
 package emberway.cli.option;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.map.NumberText;
 import emberway.plan.TurnCostPlanner;
 import java.util.OptionalDouble;

@@ -1,8 +1,5 @@
 package emberway.cli.option;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-
 /**
  * A size written as {@code WxH}, also with X or × and with spaces: any two whole numbers; each
  * option checks their range.

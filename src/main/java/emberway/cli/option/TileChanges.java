@@ -1,7 +1,5 @@
 package emberway.cli.option;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.io.PrintableText;
 import emberway.map.Influence;
 import emberway.map.Layer;

@@ -1,6 +1,6 @@
 package emberway.cli.route;
 
-import emberway.cli.output.CommandFailure;
+import emberway.cli.option.CommandFailure;
 import emberway.plan.query.Query;
 import java.util.Iterator;
 import java.util.List;

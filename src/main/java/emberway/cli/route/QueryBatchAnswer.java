@@ -1,10 +1,10 @@
 package emberway.cli.route;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.JsonLine;
+import emberway.cli.option.ProgressLine;
 import emberway.cli.option.QueryFile;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.JsonLine;
-import emberway.cli.output.ProgressLine;
 import emberway.io.PrintableText;
 import emberway.plan.hierarchy.BoundedOutcome;
 import emberway.plan.hierarchy.HierarchicalPlanner;

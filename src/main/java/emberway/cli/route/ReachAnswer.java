@@ -1,8 +1,8 @@
 package emberway.cli.route;
 
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.JsonLine;
-import emberway.cli.output.ProgressLine;
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.JsonLine;
+import emberway.cli.option.ProgressLine;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.GridSize;

@@ -1,6 +1,6 @@
 package emberway.cli.route;
 
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import java.io.PrintWriter;
 
 /** A question to {@code emberway route}, with one implementation for each kind of question. */

@@ -1,11 +1,11 @@
 package emberway.cli.route;
 
 import emberway.cli.option.EndOptions;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.PlanningFailures;
 import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.TravelContext;
-import emberway.cli.output.ExitCode;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;

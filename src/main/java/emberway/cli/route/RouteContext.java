@@ -1,10 +1,10 @@
 package emberway.cli.route;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.ShapeOptions;
 import emberway.cli.option.TravelContext;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.plan.Planner;

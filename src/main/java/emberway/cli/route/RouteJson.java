@@ -1,7 +1,7 @@
 package emberway.cli.route;
 
+import emberway.cli.option.JsonLine;
 import emberway.cli.option.TravelContext;
-import emberway.cli.output.JsonLine;
 import emberway.map.Cell;
 import emberway.plan.hierarchy.BoundedOutcome;
 import emberway.plan.query.Outcome;

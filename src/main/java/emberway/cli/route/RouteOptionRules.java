@@ -1,7 +1,7 @@
 package emberway.cli.route;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

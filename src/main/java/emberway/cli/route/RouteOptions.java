@@ -1,8 +1,10 @@
 package emberway.cli.route;
 
 import emberway.cli.option.CellArgument;
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.DangerOptions;
 import emberway.cli.option.EndOptions;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.GoalArgument;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.SearchOptions;
@@ -10,8 +12,6 @@ import emberway.cli.option.ShapeOptions;
 import emberway.cli.option.TravelContext;
 import emberway.cli.option.TravelOptions;
 import emberway.cli.option.TuningOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;

@@ -1,9 +1,9 @@
 package emberway.cli.route;
 
 import emberway.cli.option.CellArgument;
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.EndOptions;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.map.Cell;
 import emberway.map.NumberText;
 import emberway.map.Place;

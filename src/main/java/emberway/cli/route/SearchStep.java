@@ -1,7 +1,7 @@
 package emberway.cli.route;
 
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.map.GridSize;
 import emberway.plan.query.Outcome;
 import emberway.plan.trace.SearchTrace;

@@ -1,6 +1,6 @@
 package emberway.cli.route;
 
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.map.GridSize;
 import emberway.plan.query.Outcome;
 import emberway.plan.trace.TraceCursor;

@@ -1,7 +1,7 @@
 package emberway.cli.route;
 
-import emberway.cli.output.ExitCode;
-import emberway.cli.output.ProgressLine;
+import emberway.cli.option.ExitCode;
+import emberway.cli.option.ProgressLine;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.SearchHooks;

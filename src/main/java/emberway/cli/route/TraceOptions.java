@@ -1,8 +1,8 @@
 package emberway.cli.route;
 
+import emberway.cli.option.CommandFailure;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.OutputTarget;
-import emberway.cli.output.CommandFailure;
-import emberway.cli.output.ExitCode;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 

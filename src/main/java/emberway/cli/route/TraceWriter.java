@@ -1,6 +1,6 @@
 package emberway.cli.route;
 
-import emberway.cli.output.JsonLine;
+import emberway.cli.option.JsonLine;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.pack.json.JsonStreams;

@@ -1,7 +1,7 @@
 package emberway.cli.route;
 
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.OutputTarget;
-import emberway.cli.output.ExitCode;
 import emberway.plan.query.Outcome;
 import java.io.IOException;
 import java.io.OutputStreamWriter;

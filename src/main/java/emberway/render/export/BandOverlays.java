@@ -1,6 +1,6 @@
 package emberway.render.export;
 
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.RenderTarget;
 import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.PictureTiles;

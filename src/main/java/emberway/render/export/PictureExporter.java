@@ -1,7 +1,7 @@
 package emberway.render.export;
 
-import emberway.render.gl.context.PixelReader;
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.PixelReader;
+import emberway.render.gl.RenderTarget;
 import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;

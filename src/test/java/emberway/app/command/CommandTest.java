@@ -3,8 +3,8 @@ package emberway.app.command;
 import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.panel.QuickPickPanel;
-import emberway.app.panel.QuickPickPanel.Choice;
+import emberway.app.panel.front.QuickPickPanel;
+import emberway.app.panel.front.QuickPickPanel.Choice;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;

@@ -2,9 +2,9 @@ package emberway.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.opening.MapOpener;
-import emberway.app.opening.OpenedMap;
-import emberway.app.opening.TestMap;
+import emberway.app.scene.MapOpener;
+import emberway.app.scene.OpenedMap;
+import emberway.app.scene.TestMap;
 import emberway.app.viewport.Viewport;
 import emberway.drawable.PictureContent;
 import emberway.map.Cell;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.OnVirtualDisplay;
 import emberway.app.RunningExplorer;
 import emberway.app.VirtualDisplay;
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;

@@ -2,8 +2,8 @@ package emberway.app.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.opening.OpenedMap;
-import emberway.app.opening.TestMap;
+import emberway.app.scene.OpenedMap;
+import emberway.app.scene.TestMap;
 import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Rotation;

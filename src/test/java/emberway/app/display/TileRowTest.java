@@ -2,9 +2,9 @@ package emberway.app.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.opening.OpenedMap;
-import emberway.app.opening.TestMap;
 import emberway.app.panel.DrawPanel;
+import emberway.app.scene.OpenedMap;
+import emberway.app.scene.TestMap;
 import emberway.map.Legend;
 import org.junit.jupiter.api.Test;
 

@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Notices;
 import emberway.app.desktop.FileDialog;
-import emberway.app.library.MapLibrary;
-import emberway.app.opening.MapOpener;
-import emberway.app.opening.OpenedMap;
-import emberway.app.opening.SavedRouteQueryFiles;
-import emberway.app.opening.TestMap;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.FileWatcher;
 import emberway.app.platform.UserFolders;
+import emberway.app.scene.MapOpener;
+import emberway.app.scene.OpenedMap;
+import emberway.app.scene.SavedRouteQueryFiles;
+import emberway.app.scene.TestMap;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;

@@ -3,7 +3,7 @@ package emberway.app.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.DrawTool;
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
 import java.util.Set;

@@ -2,9 +2,9 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.opening.AutosaveStore;
-import emberway.app.opening.TestMap;
 import emberway.app.picture.Screenshot;
+import emberway.app.scene.AutosaveStore;
+import emberway.app.scene.TestMap;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
 import emberway.io.UnwritableException;

@@ -1,7 +1,7 @@
 package emberway.app.document;
 
 import emberway.app.command.Notices;
-import emberway.app.opening.OpenedMap;
+import emberway.app.scene.OpenedMap;
 import emberway.app.state.ExplorerState;
 import java.util.Set;
 import java.util.function.Supplier;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.GridSize;
 import emberway.render.GlFixture;
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.ImageTexture;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.ImageTexture;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.sprite.TileGeometry;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
 import java.util.EnumSet;

@@ -6,7 +6,7 @@ import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.RecordingCommands;
 import emberway.app.command.ShapePreview;
-import emberway.app.opening.TestMap;
+import emberway.app.scene.TestMap;
 import emberway.app.text.CellText;
 import emberway.map.Cell;
 import emberway.map.Layer;

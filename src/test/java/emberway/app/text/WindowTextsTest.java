@@ -40,8 +40,8 @@ final class WindowTextsTest {
           Map.entry("diagnosis/DiagnosisCollector.java", "the problem report, read by developers"),
           Map.entry("diagnosis/FolderCheck.java", "the problem report"),
           Map.entry("gui/SavedPanelLayout.java", "ids in files of older versions"),
-          Map.entry("lab/Lesson.java", "names of maps"),
-          Map.entry("opening/AutosaveStore.java", "a line of a file"),
+          Map.entry("study/Lesson.java", "names of maps"),
+          Map.entry("scene/AutosaveStore.java", "a line of a file"),
           Map.entry("platform/Diagnosis.java", "the problem report"),
           Map.entry("platform/SystemFolders.java", "names of folders"),
           Map.entry("settings/SettingsFile.java", "a problem of the file that says the language"));

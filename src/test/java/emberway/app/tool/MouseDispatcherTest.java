@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.InputEvent;
 import emberway.app.command.RecordingCommands;
-import emberway.app.route.RouteEnd;
+import emberway.app.scene.RouteEnd;
 import emberway.map.Cell;
 import java.util.ArrayList;
 import java.util.List;

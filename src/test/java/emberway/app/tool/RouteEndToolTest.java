@@ -3,8 +3,8 @@ package emberway.app.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.RecordingCommands;
-import emberway.app.route.RouteEnd;
-import emberway.app.route.RouteEnds;
+import emberway.app.scene.RouteEnd;
+import emberway.app.scene.RouteEnds;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;

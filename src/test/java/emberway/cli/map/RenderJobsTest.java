@@ -3,7 +3,7 @@ package emberway.cli.map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.cli.CommandRun;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import emberway.testing.Patience;
 import java.io.IOException;
 import java.io.InputStream;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emberway.cli.CommandRun;
-import emberway.cli.output.ExitCode;
+import emberway.cli.option.ExitCode;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

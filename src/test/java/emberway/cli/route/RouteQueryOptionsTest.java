@@ -3,8 +3,8 @@ package emberway.cli.route;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.cli.CommandRun;
+import emberway.cli.option.ExitCode;
 import emberway.cli.option.Utf8Lines;
-import emberway.cli.output.ExitCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

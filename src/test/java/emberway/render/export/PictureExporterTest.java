@@ -9,7 +9,7 @@ import emberway.map.Rotation;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
-import emberway.render.gl.context.GlContext;
+import emberway.render.gl.GlContext;
 import emberway.render.gl.map.FilePainter;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;

@@ -2,8 +2,8 @@ package emberway.render.tiled;
 
 import emberway.map.GridSize;
 import emberway.render.GlFixture;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.ShaderSource;
 import emberway.render.gl.map.FilePainter;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.SpriteStack;

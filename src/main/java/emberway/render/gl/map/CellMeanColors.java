@@ -3,13 +3,13 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.context.Texture;
-import emberway.render.gl.sprite.QuadProgram;
-import emberway.render.gl.sprite.SpriteMeanColors;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.QuadProgram;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
+import emberway.render.gl.SpriteMeanColors;
+import emberway.render.gl.Texture;
 import java.util.Set;
 
 /** A program that fills a target with cells' mean colors; {@code shaders/cell-mean.glsl}. */

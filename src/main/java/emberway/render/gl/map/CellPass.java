@@ -1,10 +1,10 @@
 package emberway.render.gl.map;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.AtlasTextures;
-import emberway.render.gl.sprite.BlendRounding;
-import emberway.render.gl.sprite.QuadView;
+import emberway.render.gl.AtlasTextures;
+import emberway.render.gl.BlendRounding;
+import emberway.render.gl.QuadView;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.VisibleCells;

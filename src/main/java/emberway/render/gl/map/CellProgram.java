@@ -3,11 +3,11 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.QuadProgram;
-import emberway.render.gl.sprite.QuadView;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.QuadProgram;
+import emberway.render.gl.QuadView;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.VisibleCells;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package emberway.render.gl.map;
 
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderSource;
 import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.PyramidPass;

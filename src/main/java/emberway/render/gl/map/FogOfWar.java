@@ -4,8 +4,8 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.GridSize;
 import emberway.map.Rotation;
-import emberway.render.gl.context.GridTexture;
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.GridTexture;
+import emberway.render.gl.RenderTarget;
 import emberway.render.gl.pass.PicturePart;
 import java.util.Arrays;
 import java.util.BitSet;

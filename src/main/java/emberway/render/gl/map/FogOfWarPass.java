@@ -2,11 +2,11 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.GridTexture;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.GridTexture;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
 
 /** Darkens pixels by a mask, and fills such masks for low-detail maps; see {@link FogOfWar}. */
 final class FogOfWarPass implements AutoCloseable {

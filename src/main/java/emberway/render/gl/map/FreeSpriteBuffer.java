@@ -2,7 +2,7 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.DrawCallCounter;
 import emberway.render.iso.FreeSpriteLayer;
 
 /** A layer of freely placed sprites on the GPU, with an instance for each. */

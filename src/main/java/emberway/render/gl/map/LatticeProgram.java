@@ -2,12 +2,12 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.GridTexture;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.QuadProgram;
-import emberway.render.gl.sprite.QuadView;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.GridTexture;
+import emberway.render.gl.QuadProgram;
+import emberway.render.gl.QuadView;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.CellSpriteLayer;
 import emberway.render.iso.Lattice;
 import emberway.render.iso.LatticeWindow;

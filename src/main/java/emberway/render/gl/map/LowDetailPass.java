@@ -2,10 +2,10 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.context.Texture;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
+import emberway.render.gl.Texture;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 

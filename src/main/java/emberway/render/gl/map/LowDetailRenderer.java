@@ -3,11 +3,11 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.Texture;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.SpriteMeanColors;
+import emberway.render.gl.Texture;
 import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.PicturePart;
-import emberway.render.gl.sprite.SpriteMeanColors;
 import emberway.render.iso.OverlayStyle;
 import emberway.sprite.SpritePatch;
 import java.util.Set;

@@ -3,10 +3,10 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.PixelUpload;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.Texture;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.PixelUpload;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.Texture;
 import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.gl.pass.PictureBands;

@@ -2,7 +2,7 @@ package emberway.render.gl.map;
 
 import emberway.map.CellNumbers;
 import emberway.map.GridSize;
-import emberway.render.gl.context.GridTexture;
+import emberway.render.gl.GridTexture;
 import emberway.render.iso.CellBlitter;
 import emberway.sprite.LayerPatch;
 import emberway.sprite.SpritePatch;

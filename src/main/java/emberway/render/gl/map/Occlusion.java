@@ -1,6 +1,6 @@
 package emberway.render.gl.map;
 
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.RenderTarget;
 import emberway.render.gl.pass.OccluderBuffer;
 import emberway.render.gl.pass.PictureBands;
 import emberway.render.gl.pass.PicturePart;

@@ -1,7 +1,8 @@
 package emberway.render.gl.map;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.SampleAxes;
 import emberway.render.gl.pass.FieldBuffer;
 import emberway.render.gl.pass.FieldPass;
 import emberway.render.gl.pass.OccluderBuffer;
@@ -10,7 +11,6 @@ import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.PictureTiles;
 import emberway.render.gl.pass.RouteBuffer;
 import emberway.render.gl.pass.RoutePass;
-import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.OverlayStyle;

@@ -1,8 +1,12 @@
 package emberway.render.gl.map;
 
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.AtlasUpload;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.PreparedAtlas;
+import emberway.render.gl.QuadView;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.SampleAxes;
+import emberway.render.gl.ShaderSource;
 import emberway.render.gl.pass.DownsamplePass;
 import emberway.render.gl.pass.FieldPass;
 import emberway.render.gl.pass.FloatBlendPass;
@@ -11,10 +15,6 @@ import emberway.render.gl.pass.OccluderPass;
 import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.pass.TexturePass;
 import emberway.render.gl.software.SoftwareDriver;
-import emberway.render.gl.sprite.AtlasUpload;
-import emberway.render.gl.sprite.PreparedAtlas;
-import emberway.render.gl.sprite.QuadView;
-import emberway.render.gl.sprite.SampleAxes;
 import emberway.render.iso.OverlayStyle;
 
 /**

@@ -3,12 +3,12 @@ package emberway.render.gl.map;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.BlendRounding;
+import emberway.render.gl.QuadView;
+import emberway.render.gl.RenderTarget;
 import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.FloatBlendPass;
 import emberway.render.gl.pass.PicturePart;
-import emberway.render.gl.sprite.BlendRounding;
-import emberway.render.gl.sprite.QuadView;
 import emberway.render.iso.PictureFrame;
 import java.util.Set;
 

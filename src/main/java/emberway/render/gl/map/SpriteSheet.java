@@ -1,7 +1,7 @@
 package emberway.render.gl.map;
 
-import emberway.render.gl.sprite.AtlasTextures;
-import emberway.render.gl.sprite.BlendRounding;
+import emberway.render.gl.AtlasTextures;
+import emberway.render.gl.BlendRounding;
 
 /**
  * An atlas on the GPU with the pass that draws a map's cells from it. Context's thread only.

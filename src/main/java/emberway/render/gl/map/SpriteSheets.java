@@ -1,9 +1,9 @@
 package emberway.render.gl.map;
 
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.AtlasTextures;
-import emberway.render.gl.sprite.AtlasUpload;
-import emberway.render.gl.sprite.BlendRounding;
+import emberway.render.gl.AtlasTextures;
+import emberway.render.gl.AtlasUpload;
+import emberway.render.gl.BlendRounding;
+import emberway.render.gl.ShaderSource;
 import emberway.sprite.Atlas;
 
 /**

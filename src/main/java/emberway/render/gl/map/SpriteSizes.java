@@ -2,10 +2,10 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import emberway.render.gl.AtlasTextures;
+import emberway.render.gl.AtlasUpload;
+import emberway.render.gl.PreparedAtlas;
 import emberway.render.gl.pass.PicturePart;
-import emberway.render.gl.sprite.AtlasTextures;
-import emberway.render.gl.sprite.AtlasUpload;
-import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;

@@ -2,11 +2,11 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.GridTexture;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.AtlasTextures;
-import emberway.render.gl.sprite.QuadProgram;
-import emberway.render.gl.sprite.QuadView;
+import emberway.render.gl.AtlasTextures;
+import emberway.render.gl.GridTexture;
+import emberway.render.gl.QuadProgram;
+import emberway.render.gl.QuadView;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.CellSpriteLayer;
 import emberway.render.iso.FreeSpriteLayer;
 import emberway.render.iso.LatticeWindow;

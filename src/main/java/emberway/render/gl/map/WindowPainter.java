@@ -1,19 +1,18 @@
 package emberway.render.gl.map;
 
 import emberway.map.Layer;
-import emberway.render.gl.chunk.ChunkedMap;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.context.Texture;
+import emberway.render.gl.AtlasUpload;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.PreparedAtlas;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderSource;
+import emberway.render.gl.Texture;
 import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.software.GroundOpacity;
 import emberway.render.gl.software.MapSpans;
-import emberway.render.gl.sprite.AtlasUpload;
-import emberway.render.gl.sprite.PreparedAtlas;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;

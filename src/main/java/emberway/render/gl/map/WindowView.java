@@ -2,13 +2,13 @@ package emberway.render.gl.map;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.PixelUpload;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.context.Texture;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.PixelUpload;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
+import emberway.render.gl.Texture;
 import emberway.render.gl.pass.PictureBoxes;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.gl.pass.TexturePass;

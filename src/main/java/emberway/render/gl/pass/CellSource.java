@@ -1,7 +1,7 @@
 package emberway.render.gl.pass;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.RenderTarget;
 import java.util.Set;
 
 /** A way to draw the cells of a map, for some pictures. Context's thread only. */

@@ -2,10 +2,10 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
 
 /** Averages squares of samples to pixels. */
 public final class DownsamplePass implements AutoCloseable {

@@ -3,8 +3,8 @@ package emberway.render.gl.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.GridSize;
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.GridTexture;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.GridTexture;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;

@@ -2,10 +2,10 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.SampleAxes;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.SampleAxes;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;

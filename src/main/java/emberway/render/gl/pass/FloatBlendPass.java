@@ -2,11 +2,11 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.BlendRounding;
+import emberway.render.gl.BlendRounding;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
 
 /**
  * Makes crisp pictures exact on drivers whose 8-bit blending is not: draws into floats first, then

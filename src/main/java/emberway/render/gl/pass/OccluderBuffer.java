@@ -2,7 +2,7 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
+import emberway.render.gl.DrawCallCounter;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 

@@ -2,12 +2,12 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.AtlasTextures;
-import emberway.render.gl.sprite.BlendRounding;
-import emberway.render.gl.sprite.QuadProgram;
-import emberway.render.gl.sprite.QuadView;
+import emberway.render.gl.AtlasTextures;
+import emberway.render.gl.BlendRounding;
+import emberway.render.gl.QuadProgram;
+import emberway.render.gl.QuadView;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.FlatProjection;
 import emberway.render.iso.Projection;
 

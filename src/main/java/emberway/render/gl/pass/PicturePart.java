@@ -1,6 +1,6 @@
 package emberway.render.gl.pass;
 
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.RenderTarget;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 

@@ -1,8 +1,8 @@
 package emberway.render.gl.pass;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.PixelUpload;
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.PixelUpload;
+import emberway.render.gl.RenderTarget;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.MapPyramid;

@@ -2,8 +2,8 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.sprite.SampleAxes;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.SampleAxes;
 import emberway.render.iso.RouteGeometry;
 
 /**

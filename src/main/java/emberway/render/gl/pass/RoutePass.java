@@ -3,9 +3,9 @@ package emberway.render.gl.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.GridSize;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.SampleAxes;
+import emberway.render.gl.SampleAxes;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;

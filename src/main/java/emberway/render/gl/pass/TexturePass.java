@@ -2,10 +2,10 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.DrawCallCounter;
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.context.Texture;
+import emberway.render.gl.DrawCallCounter;
+import emberway.render.gl.ShaderProgram;
+import emberway.render.gl.ShaderSource;
+import emberway.render.gl.Texture;
 
 /** Draws rectangles of textures into a viewport. Context's thread only. */
 public final class TexturePass implements AutoCloseable {

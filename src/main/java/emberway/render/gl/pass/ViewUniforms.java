@@ -2,8 +2,8 @@ package emberway.render.gl.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import emberway.render.gl.context.ShaderProgram;
-import emberway.render.gl.sprite.SampleAxes;
+import emberway.render.gl.SampleAxes;
+import emberway.render.gl.ShaderProgram;
 import emberway.render.iso.FlatProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;

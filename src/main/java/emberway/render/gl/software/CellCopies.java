@@ -1,8 +1,8 @@
 package emberway.render.gl.software;
 
 import emberway.map.Layer;
-import emberway.render.gl.context.PixelUpload;
-import emberway.render.gl.context.RenderTarget;
+import emberway.render.gl.PixelUpload;
+import emberway.render.gl.RenderTarget;
 import emberway.render.gl.pass.CellSource;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.CellBlitter;

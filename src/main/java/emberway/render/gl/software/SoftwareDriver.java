@@ -1,7 +1,7 @@
 package emberway.render.gl.software;
 
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.PixelUpload;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.PixelUpload;
 import emberway.render.iso.CellBlitter;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayer;

@@ -7,7 +7,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
 import java.nio.file.Files;

@@ -10,7 +10,7 @@ import emberway.render.SoftwareCompositor;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.TestScenes.Tiles;
-import emberway.render.gl.context.GlContext;
+import emberway.render.gl.GlContext;
 import emberway.render.iso.CellRegion;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;

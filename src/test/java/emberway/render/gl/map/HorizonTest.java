@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
-import emberway.render.gl.context.ShaderSource;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import java.nio.ByteBuffer;

@@ -8,7 +8,7 @@ import emberway.render.SoftwareCompositor;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
 import emberway.render.TestScenes.Tiles;
-import emberway.render.gl.context.GlContext;
+import emberway.render.gl.GlContext;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.SpriteStack.Animation;
 import emberway.render.iso.SpriteStack.Frame;

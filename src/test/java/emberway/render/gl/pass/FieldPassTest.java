@@ -7,11 +7,11 @@ import static org.lwjgl.opengl.GL33C.glClearColor;
 
 import emberway.map.GridSize;
 import emberway.render.GlFixture;
-import emberway.render.gl.context.GlContext;
-import emberway.render.gl.context.PixelReader;
-import emberway.render.gl.context.RenderTarget;
-import emberway.render.gl.context.ShaderSource;
-import emberway.render.gl.sprite.SampleAxes;
+import emberway.render.gl.GlContext;
+import emberway.render.gl.PixelReader;
+import emberway.render.gl.RenderTarget;
+import emberway.render.gl.SampleAxes;
+import emberway.render.gl.ShaderSource;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FieldBlocks;
 import emberway.render.iso.FieldOverlay;

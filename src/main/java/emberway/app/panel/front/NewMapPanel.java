@@ -1,0 +1,93 @@
+package emberway.app.panel.front;
+
+import emberway.app.command.Command;
+import emberway.app.command.Commands;
+import emberway.app.command.Icon;
+import emberway.app.document.WorldController;
+import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
+import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
+import emberway.app.gui.Panel;
+import emberway.app.state.ExplorerState;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.map.GridSize;
+import emberway.map.Layer;
+import emberway.map.Legend;
+import emberway.map.Tile;
+import imgui.ImGui;
+import imgui.type.ImBoolean;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Makes an empty map: its size, and the ground that covers it. */
+public final class NewMapPanel implements Panel {
+  private static final double WIDTH = 330; // [units]
+
+  private final Supplier<WorldController> worlds;
+  private final ImBoolean open = new ImBoolean(true);
+  private final SizeField sizeField = new SizeField();
+  private GridSize size = new GridSize(64, 64);
+  private int ground = 1; // id of the tile in the legend of new maps
+
+  public NewMapPanel(Supplier<WorldController> worlds) {
+    this.worlds = worlds;
+  }
+
+  @Override
+  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
+    if (!state.viewOptions().contains(Command.NEW_MAP)) {
+      return;
+    }
+    open.set(true);
+    if (frame.beginForm(Texts.get("new-map.title") + "###new-map", open, WIDTH)) {
+      if (ImGui.isWindowAppearing()) {
+        ImGui.setKeyboardFocusHere(); // in the width, so that digits typed at once are for it
+      }
+      sizeField.show(size, frame).ifPresent(chosen -> size = chosen);
+      Optional<Legend> legend = worlds.get().legend();
+      GuiText.faint(Texts.get("new-map.ground"));
+      legend.ifPresent(tiles -> grounds(tiles, frame));
+      ImGui.spacing();
+      GuiStyle.pushLit();
+      boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
+      frame.recordStop();
+      GuiStyle.popLit();
+      GuiText.tooltip(Texts.get("key.enter"));
+      if (isCreated || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
+        commands.worlds().create(size, ground);
+      }
+      ImGui.sameLine();
+      ImGui.alignTextToFramePadding();
+      GuiText.faint(SizeField.words(size));
+    }
+    frame.endPanel();
+    if (!open.get()) {
+      commands.toggle(Command.NEW_MAP);
+    }
+  }
+
+  private void grounds(Legend legend, GuiFrame frame) {
+    ImGui.setNextItemWidth(-1);
+    if (!frame.beginCombo("##ground", label(legend.tile(ground)))) {
+      frame.recordStop();
+      return;
+    }
+    for (int id = 1; id <= legend.size(); id++) {
+      Tile tile = legend.tile(id);
+      if (tile.layer() == Layer.BASE) {
+        GuiText.swatch(tile.mapColor());
+        if (ImGui.selectable(label(tile), id == ground)) {
+          ground = id;
+        }
+      }
+    }
+    GuiText.closeOnEscape();
+    ImGui.endCombo();
+  }
+
+  private static String label(Tile tile) {
+    return GuiText.shown(PrintableText.escape(tile.label()));
+  }
+}

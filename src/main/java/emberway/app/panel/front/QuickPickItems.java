@@ -1,0 +1,156 @@
+package emberway.app.panel.front;
+
+import emberway.app.command.Command;
+import emberway.app.command.Icon;
+import emberway.app.command.Shortcuts;
+import emberway.app.panel.front.QuickPickPanel.Choice;
+import emberway.app.state.ExplorerState;
+import emberway.app.study.Lesson;
+import emberway.app.text.CellText;
+import emberway.app.text.Language;
+import emberway.app.text.NameText;
+import emberway.app.text.PresetText;
+import emberway.app.text.Texts;
+import emberway.io.PrintableText;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.map.TravelProfile;
+import emberway.plan.query.Preset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The items of quick pick panels: the places of a map, or all commands. */
+public final class QuickPickItems {
+  private static final Pattern COORDINATES = Pattern.compile("\\s*(\\d{1,9}),\\s*(\\d{1,9})\\s*");
+
+  private QuickPickItems() {}
+
+  /**
+   * Creates a panel of the map's places and of the cell whose coordinates are typed; picking one
+   * flies there, and may go or start there.
+   */
+  public static QuickPickPanel places() {
+    return new QuickPickPanel(Command.FIND_PLACE, "pick.place", QuickPickItems::places);
+  }
+
+  static List<Choice> places(ExplorerState state, String typed) {
+    List<Choice> places = new ArrayList<>();
+    Matcher coordinates = COORDINATES.matcher(typed);
+    if (coordinates.matches()) {
+      int x = Integer.parseInt(coordinates.group(1));
+      int y = Integer.parseInt(coordinates.group(2));
+      if (state.map().size().contains(x, y)) {
+        places.add(cell(state.map(), new Cell(x, y)));
+      }
+    }
+    state.map().places().forEach(place -> places.add(flight(place)));
+    return places;
+  }
+
+  private static Choice cell(TileMap map, Cell cell) {
+    String tiles = PrintableText.escape(CellText.tilesAt(map, cell));
+    return new Choice(Icon.NUMBERS, cell.toString(), tiles, to -> to.cells().flyTo(cell), "")
+        .at(cell);
+  }
+
+  /**
+   * Creates a panel of everything the user can do, including what no menu offers.
+   *
+   * @param shortcuts returns the keys of commands
+   */
+  public static QuickPickPanel commands(Supplier<Shortcuts> shortcuts) {
+    return new QuickPickPanel(
+        Command.PALETTE, "pick.command", (state, typed) -> all(state, shortcuts.get()));
+  }
+
+  static List<Choice> all(ExplorerState state, Shortcuts shortcuts) {
+    List<Choice> all = new ArrayList<>();
+    for (Command command : Command.ALL) {
+      all.add(
+          new Choice(
+              command.icon(),
+              command.title(),
+              shortcuts.of(command).name(),
+              command::give,
+              command.searchWords()));
+    }
+    List<TravelProfile> profiles = state.routeState().profiles();
+    if (profiles.size() > 1) {
+      profiles.forEach(profile -> all.add(travel(profile)));
+    }
+    if (state.viewOptions().contains(Command.LAB)) {
+      List.of(Preset.values()).forEach(preset -> all.add(search(preset)));
+    }
+    for (int tile : state.drawingState().tiles()) {
+      all.add(drawing(tile, state.map().legend().tile(tile)));
+    }
+    for (int i = 0; i < Lesson.ALL.size(); i++) {
+      all.add(lesson(i));
+    }
+    List.of(Language.values()).forEach(language -> all.add(language(language)));
+    state.map().places().forEach(place -> all.add(flight(place)));
+    return all;
+  }
+
+  private static Choice flight(Place place) {
+    return new Choice(
+            Icon.PLACE,
+            PrintableText.escape(place.name()),
+            place.cell().toString(),
+            to -> to.cells().flyTo(place.cell()),
+            Texts.get("pick.place.words"))
+        .at(place.cell());
+  }
+
+  private static Choice travel(TravelProfile profile) {
+    return new Choice(
+        Icon.TRAVELER,
+        Texts.format("pick.travel", NameText.of(profile.label())),
+        Texts.get("pick.travel.note"),
+        to -> to.route().chooseTraveler(profile.name()),
+        Texts.get("pick.travel.words") + " " + profile.name().toLowerCase(Locale.ROOT));
+  }
+
+  /** Returns the item that selects a tile to draw with. */
+  private static Choice drawing(int id, Tile tile) {
+    return new Choice(
+        Icon.BRUSH,
+        Texts.format("menu.draw", PrintableText.escape(CellText.inSentence(tile.label()))),
+        Texts.get("pick.draw.note"),
+        to -> to.drawing().takeTile(id),
+        Texts.get("pick.draw.words") + " " + tile.name().toLowerCase(Locale.ROOT));
+  }
+
+  private static Choice search(Preset preset) {
+    return new Choice(
+        Icon.LAB,
+        Texts.format("pick.search", PresetText.name(preset)),
+        Texts.get("pick.search.note"),
+        to -> to.lab().usePreset(preset),
+        Texts.get("pick.search.words") + " " + preset.label());
+  }
+
+  private static Choice language(Language language) {
+    return new Choice(
+        Icon.LANGUAGE,
+        Texts.format("pick.language", language.title()),
+        "",
+        to -> to.window().speak(language),
+        Texts.get("pick.language.words"));
+  }
+
+  private static Choice lesson(int number) {
+    return new Choice(
+        Icon.LESSON,
+        Texts.format("pick.lesson", number + 1, Lesson.ALL.get(number).title()),
+        Texts.get("pick.lesson.note"),
+        to -> to.lessons().openLesson(number),
+        Texts.get("pick.lesson.words"));
+  }
+}

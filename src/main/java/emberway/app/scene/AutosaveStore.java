@@ -1,0 +1,182 @@
+package emberway.app.scene;
+
+import emberway.app.platform.FileStamp;
+import emberway.app.platform.UserFolders;
+import emberway.io.AtomicFile;
+import emberway.io.FileError;
+import emberway.io.UnwritableException;
+import emberway.map.TileMap;
+import emberway.pack.map.TextMapWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Stores copies of maps with unsaved changes in case the program ends unexpectedly. Each copy is a
+ * text map whose file name identifies the map and the process. A copy whose process has ended is
+ * offered to the user by the next process that uses the same folder. Any thread, one at a time.
+ */
+public final class AutosaveStore {
+  private static final Pattern NAME =
+      Pattern.compile("([0-9a-f]{16})-([0-9]+)-([0-9]+)\\.map\\.txt");
+  private static final String OF = "# unsaved changes of ";
+  private static final int KEY_BYTES = 8;
+  private static final long CLOCK_ERROR = 2000; // tolerance for a process's start time [ms]
+
+  /**
+   * A copy that a process which has ended left behind.
+   *
+   * @param file the map with its unsaved changes
+   * @param time when it was written
+   */
+  public record Leftover(Path file, FileTime time) {}
+
+  private final Path folder;
+  private final long process;
+  private final long begun; // when the process started [ms since 1970]
+
+  /** Creates a store of this process in a folder that may not exist yet. */
+  public AutosaveStore(Path folder) {
+    this.folder = folder;
+    process = ProcessHandle.current().pid();
+    begun = begun(ProcessHandle.current());
+  }
+
+  /** Returns the user's folder for copies of unsaved work. */
+  public static Path usual() {
+    return UserFolders.ofThisUser().data().resolve("unsaved");
+  }
+
+  private static long begun(ProcessHandle handle) {
+    return handle.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+  }
+
+  /** Returns the file of this process's copy of a map. */
+  private Path own(String map) {
+    return folder.resolve("%s-%d-%d.map.txt".formatted(key(map), process, begun));
+  }
+
+  /** Returns a file name key for a map: a hash of its name, in hexadecimal. */
+  static String key(String map) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(map.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest, 0, KEY_BYTES);
+    } catch (NoSuchAlgorithmException e) { // every Java has this one
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Writes a copy of a map, replacing this process's previous copy.
+   *
+   * @param map the map's name: its file's absolute path
+   * @throws IllegalArgumentException if the text map format cannot express the map
+   */
+  public void write(String map, TileMap content) throws UnwritableException {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException refused) {
+      throw new UnwritableException(folder, FileError.writing(refused), refused);
+    }
+    AtomicFile.write(own(map), out -> TextMapWriter.write(content, List.of(OF + line(map)), out));
+  }
+
+  private static String line(String text) {
+    return text.replaceAll("\\p{Cc}", " ");
+  }
+
+  /** Deletes this process's copy of a map, if possible. */
+  public void drop(String map) {
+    delete(own(map));
+  }
+
+  /** Deletes a copy, if possible. */
+  public void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException stays) {
+      // The copy will be offered again. No deletion at exit: by then the file may hold newer work.
+      return;
+    }
+  }
+
+  /** Turns a leftover copy into this process's own copy of a map. */
+  public void adopt(Path copy, String map) throws IOException {
+    Files.move(copy, own(map), StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Returns the copies of a map that ended processes left behind, newest first. */
+  public List<Leftover> find(String map) {
+    String key = key(map);
+    return leftovers().stream()
+        .filter(each -> each.file().getFileName().toString().startsWith(key))
+        .sorted(Comparator.comparing(Leftover::time).reversed())
+        .toList();
+  }
+
+  /** Returns the names of the maps that have leftover copies, sorted. */
+  public List<String> maps() {
+    return leftovers().stream()
+        .map(each -> map(each.file()))
+        .flatMap(Optional::stream)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private List<Leftover> leftovers() {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(AutosaveStore::isLeftBehind).map(AutosaveStore::leftover).toList();
+    } catch (IOException unreadable) {
+      return List.of();
+    }
+  }
+
+  private static Leftover leftover(Path file) {
+    return new Leftover(
+        file, FileStamp.of(file).map(FileStamp::modified).orElse(FileTime.fromMillis(0)));
+  }
+
+  /** Whether a file is a copy whose process has ended; a process id may have been reused since. */
+  private static boolean isLeftBehind(Path file) {
+    Matcher name = NAME.matcher(file.getFileName().toString());
+    if (!name.matches()) {
+      return false;
+    }
+    try {
+      Optional<ProcessHandle> holder = ProcessHandle.of(Long.parseLong(name.group(2)));
+      long then = Long.parseLong(name.group(3));
+      return holder.isEmpty() || Math.abs(begun(holder.get()) - then) > CLOCK_ERROR;
+    } catch (NumberFormatException ofNoProcess) {
+      return true;
+    }
+  }
+
+  private static Optional<String> map(Path file) {
+    try {
+      return MapFileText.comments(file).stream()
+          .filter(line -> line.startsWith(OF))
+          .map(line -> line.substring(OF.length()))
+          .findFirst();
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,7 @@
+package emberway.app.scene;
+
+/** One of the two ends of a route. */
+public enum RouteEnd {
+  START,
+  GOAL
+}

@@ -1,0 +1,50 @@
+package emberway.app.scene;
+
+import emberway.map.Cell;
+import emberway.plan.query.Outcome;
+import emberway.plan.travel.Itinerary;
+import emberway.view.RouteCostBreakdown;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The result of planning a route.
+ *
+ * @param routeRequest the request
+ * @param outcome the outcome of planning
+ * @param reasons the parts of the route's cost, if there is a route
+ * @param amounts length and travel time in words, as far as they are known
+ * @param itinerary the route described in words, if requested
+ * @param comparisons the route in other scenarios, if requested
+ * @param outOfReach goals that cannot be reached, if there are several; empty if the start is
+ *     blocked
+ * @param barrier the blocked cells that separate the start from the goal, if there is no route
+ */
+public record RouteReport(
+    RouteRequest routeRequest,
+    Outcome outcome,
+    Optional<RouteCostBreakdown> reasons,
+    List<String> amounts,
+    Optional<Itinerary> itinerary,
+    List<Comparison> comparisons,
+    List<Cell> outOfReach,
+    List<Cell> barrier) {
+
+  /**
+   * The same request in another scenario.
+   *
+   * @param scenario the scenario
+   * @param outcome the outcome of planning there
+   * @param isSame whether the map's own route costs no more there than the best one: then the
+   *     removed influences do not bend it
+   */
+  public record Comparison(InfluenceScenario scenario, Outcome outcome, boolean isSame) {}
+
+  /** Copies the lists. */
+  public RouteReport {
+    amounts = List.copyOf(amounts);
+    comparisons = List.copyOf(comparisons);
+    outOfReach = List.copyOf(outOfReach);
+    barrier = List.copyOf(barrier);
+  }
+}

@@ -1,0 +1,111 @@
+package emberway.app.study;
+
+import emberway.map.Cell;
+import emberway.map.Layer;
+import emberway.map.Place;
+import emberway.map.Tile;
+import emberway.map.TileMap;
+import emberway.map.TravelDescription;
+import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.MapEdit;
+import emberway.view.TileKinds;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The places of the table of costs: the named places of a map, or all things of a kind. */
+final class MatrixPlaces {
+  /** The most places in a table. */
+  static final int MAX = 40;
+
+  private final TravelDescription travelDescription;
+  private ChangeCursor<MapEdit> edits; // null before the first update, like the list of names
+  private List<Place> named;
+  private Optional<String> kind = Optional.empty();
+  private List<String> kinds = List.of();
+  private List<Place> places = List.of();
+  private int all;
+
+  MatrixPlaces(TravelDescription travelDescription) {
+    this.travelDescription = travelDescription;
+  }
+
+  /**
+   * Finds the places again if the map or the kind has changed.
+   *
+   * @param seen the last edit of the map
+   * @param wanted a noun; empty for named places
+   * @param start which places are kept if there are too many: the nearest to it, if it is known
+   */
+  void update(
+      TileMap map, ChangeCursor<MapEdit> seen, Optional<String> wanted, Optional<Cell> start) {
+    boolean isSame = isSame(seen, edits) && isSame(map.places(), named) && wanted.equals(kind);
+    if (isSame) {
+      return;
+    }
+    edits = seen;
+    named = map.places();
+    kind = wanted;
+    kinds = kindsOn(map);
+    List<Place> found = wanted.map(noun -> ofKind(noun, map)).orElse(named);
+    all = found.size();
+    if (all > MAX && start.isPresent()) {
+      found =
+          found.stream()
+              .sorted(
+                  Comparator.comparingLong(place -> place.cell().squaredDistanceTo(start.get())))
+              .toList();
+    }
+    places = List.copyOf(found.subList(0, Math.min(MAX, all)));
+  }
+
+  private static <T> boolean isSame(T one, T other) {
+    return one == other;
+  }
+
+  /** Returns the nouns of the things on a map, which stand on its ground. */
+  private List<String> kindsOn(TileMap map) {
+    boolean[] isUsed = new boolean[map.legend().size() + 1];
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      isUsed[map.overlay().id(cell)] = true;
+    }
+    Set<String> nouns = new LinkedHashSet<>();
+    for (int id = 1; id < isUsed.length; id++) {
+      Tile tile = map.legend().tile(id);
+      if (isUsed[id] && tile.layer() == Layer.OVERLAY && tile.role() == Tile.Role.NONE) {
+        nouns.add(travelDescription.words(tile).noun());
+      }
+    }
+    return List.copyOf(nouns);
+  }
+
+  private List<Place> ofKind(String noun, TileMap map) {
+    boolean[] isMeant = TileKinds.ofKind(noun, map.legend(), travelDescription);
+    List<Place> found = new ArrayList<>();
+    for (int cell = 0; cell < map.size().cells(); cell++) {
+      if (TileKinds.isAt(map, cell, isMeant)) {
+        Cell at = map.size().cell(cell);
+        found.add(new Place(at, at.toString()));
+      }
+    }
+    return found;
+  }
+
+  /** Returns the nouns of the things on the map. */
+  List<String> kinds() {
+    return kinds;
+  }
+
+  /** Returns the places, {@value #MAX} at most. */
+  List<Place> places() {
+    return places;
+  }
+
+  /** Returns how many there are on the map. */
+  int all() {
+    return all;
+  }
+}

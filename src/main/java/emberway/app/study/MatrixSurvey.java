@@ -1,0 +1,89 @@
+package emberway.app.study;
+
+import emberway.app.command.Command;
+import emberway.app.text.Texts;
+import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.pack.map.LoadedMap;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.survey.CostMatrix;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+
+/** The costs between places: the named ones, or all things of a kind. */
+public final class MatrixSurvey extends Survey<MatrixSurvey.Question, MatrixSurvey.Answer> {
+  /**
+   * Asks for the costs between places.
+   *
+   * @param costs the costs of steps
+   * @param movement the rules of movement
+   * @param places the places
+   * @param all how many there are; more than the places if these were cut
+   */
+  public record Question(CostField costs, Movement movement, List<Place> places, int all) {
+    /** Copies the list. */
+    public Question {
+      places = List.copyOf(places);
+    }
+  }
+
+  /**
+   * The costs between places.
+   *
+   * @param question the question
+   * @param costs the costs, by the indices of the places
+   */
+  public record Answer(Question question, CostMatrix costs) {}
+
+  private final MatrixPlaces places;
+  private Optional<String> kind = Optional.empty();
+
+  MatrixSurvey(Set<Command> viewOptions, LoadedMap loaded) {
+    super(Command.MATRIX, viewOptions);
+    places = new MatrixPlaces(loaded.tiles().travelDescription());
+  }
+
+  /** Chooses the kind of tiles, a noun; the named places if empty. */
+  public void chooseKind(Optional<String> next) {
+    kind = next;
+  }
+
+  /** Returns the kind of tiles; empty for the named places. */
+  public Optional<String> kind() {
+    return kind;
+  }
+
+  /** Returns the kinds of things on the map, as nouns; known while the table is open. */
+  public List<String> kinds() {
+    return places.kinds();
+  }
+
+  @Override
+  Optional<Question> ask(Now now) {
+    return now.costs()
+        .map(
+            costs -> {
+              places.update(
+                  now.map(), now.content().request().edits(), kind, now.routeEnds().start());
+              return new Question(costs, now.movement(), places.places(), places.all());
+            });
+  }
+
+  @Override
+  Optional<Answer> compute(Question question, BooleanSupplier isStale) {
+    List<Cell> cells = question.places().stream().map(Place::cell).toList();
+    return CostMatrix.of(question.costs(), question.movement(), cells, cells, isStale)
+        .map(costs -> new Answer(question, costs));
+  }
+
+  @Override
+  Optional<String> description() {
+    return answer()
+        .map(found -> found.question().places().size())
+        .filter(count -> count > 0)
+        .map(count -> Texts.format("matrix.line", count));
+  }
+}

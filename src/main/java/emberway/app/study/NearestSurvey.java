@@ -1,0 +1,80 @@
+package emberway.app.study;
+
+import emberway.app.command.Command;
+import emberway.app.text.Texts;
+import emberway.map.Cell;
+import emberway.map.TileMap;
+import emberway.map.TravelDescription;
+import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.MapEdit;
+import emberway.pack.map.LoadedMap;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.survey.ReachableCells;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+
+/** The nearest of each kind of tile, and the nearest named place; the nearest first. */
+public final class NearestSurvey extends Survey<NearestSurvey.Question, List<NearestOfKind>> {
+  private static final double EVERYWHERE = 1e300; // more than any route costs
+
+  /**
+   * Asks for the nearest of each kind.
+   *
+   * @param costs the costs of steps
+   * @param movement the rules of movement
+   * @param start where routes begin
+   * @param map a copy of the map, which nobody changes
+   */
+  public record Question(CostField costs, Movement movement, Cell start, TileMap map) {}
+
+  private final TravelDescription travelDescription;
+  private TileMap copy; // of the map for the worker's thread, or null
+  private ChangeCursor<MapEdit> copied; // the last edit in that copy
+
+  NearestSurvey(Set<Command> viewOptions, LoadedMap loaded) {
+    super(Command.NEAREST, viewOptions);
+    travelDescription = loaded.tiles().travelDescription();
+  }
+
+  @Override
+  Optional<Question> ask(Now now) {
+    Optional<Cell> start = now.routeEnds().start();
+    return start.isPresent()
+        ? now.costs().map(costs -> new Question(costs, now.movement(), start.get(), copyOf(now)))
+        : Optional.empty();
+  }
+
+  /** Returns a copy of the map, the same one until the next edit. */
+  private TileMap copyOf(Now now) {
+    ChangeCursor<MapEdit> edits = now.content().request().edits();
+    if (copy == null || isOther(edits, copied)) {
+      copied = edits;
+      copy = now.map().copy();
+    }
+    return copy;
+  }
+
+  @Override
+  void close() {
+    copy = null;
+    super.close();
+  }
+
+  @Override
+  Optional<List<NearestOfKind>> compute(Question question, BooleanSupplier isStale) {
+    return ReachableCells.of(
+            question.costs(), question.movement(), question.start(), EVERYWHERE, isStale)
+        .map(
+            costs ->
+                List.copyOf(
+                    NearestOfKind.all(question.map(), travelDescription, costs, question.costs())));
+  }
+
+  @Override
+  Optional<String> description() {
+    return answer().map(found -> Texts.format("nearest.line", found.size()));
+  }
+}

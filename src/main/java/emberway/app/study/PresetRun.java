@@ -1,0 +1,78 @@
+package emberway.app.study;
+
+import emberway.plan.Planner;
+import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Outcome;
+import emberway.plan.query.Preset;
+import emberway.plan.query.Query;
+import emberway.plan.query.Route;
+import emberway.plan.query.SearchHooks;
+import emberway.plan.query.SearchListener;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What one preset finds for a question, to be compared with other presets.
+ *
+ * @param preset the preset that searched
+ * @param outcome the search's outcome
+ * @param expanded the expanded cells, by row-major index; read only
+ */
+public record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
+  /** A search that expands more cells is stopped; its figures then cover the part it did. */
+  private static final int MAX_EXPANDED = 1 << 21;
+
+  /**
+   * Searches with a preset.
+   *
+   * @param isStale whether to give up; asked now and then
+   * @return the run; empty if it was given up
+   */
+  static Optional<PresetRun> of(
+      PresetComparison.Question question, Preset preset, BooleanSupplier isStale) {
+    Expansions expansions = new Expansions();
+    SearchHooks hooks =
+        new SearchHooks(
+            expansions, () -> expansions.count > MAX_EXPANDED || isStale.getAsBoolean());
+    Outcome outcome =
+        new Planner(question.costs(), preset.rules())
+            .plan(Query.between(question.start(), question.goal()), hooks);
+    return outcome instanceof Outcome.Stopped && expansions.count <= MAX_EXPANDED
+        ? Optional.empty()
+        : Optional.of(new PresetRun(preset, outcome, expansions.cells));
+  }
+
+  /** Returns the route, if one was found. */
+  public Optional<Route> route() {
+    return outcome instanceof Outcome.Found found ? Optional.of(found.route()) : Optional.empty();
+  }
+
+  /** Returns the found route's cost by the default rules, whatever rules the search followed. */
+  public Optional<Double> costOnTheGround(CostField costs) {
+    return route().map(route -> costOnTheGround(costs, route));
+  }
+
+  private static double costOnTheGround(CostField costs, Route route) {
+    double cost = 0;
+    for (int step = 1; step <= route.steps(); step++) {
+      boolean isDiagonal =
+          route.cell(step).x() != route.cell(step - 1).x()
+              && route.cell(step).y() != route.cell(step - 1).y();
+      cost += costs.costAt(route.index(step)) * (isDiagonal ? Movement.DEFAULT_DIAGONAL : 1);
+    }
+    return cost;
+  }
+
+  private static final class Expansions implements SearchListener {
+    private final BitSet cells = new BitSet();
+    private int count;
+
+    @Override
+    public void expanded(int cell, int parent, double g, double h) {
+      cells.set(cell);
+      count++;
+    }
+  }
+}
