@@ -192,7 +192,7 @@ public final class Explorer implements AutoCloseable {
   boolean begin() throws UnreadableException {
     boolean result = commands.begin(loadingScreen);
     if (result) {
-      // Frames would wait for it.
+      // Frames would wait for the second compiler if it had the same priority.
       backgroundExecutor.execute(() -> ThreadPriority.lowerOthers(SECOND_COMPILER));
       oddSettings.ifPresent(notice -> notices.warn(notice, ""));
       if (gui.isEmpty()) {
@@ -234,7 +234,7 @@ public final class Explorer implements AutoCloseable {
         new ScaleBarOverlay(),
         new WalkOverlay(),
         new OverviewPanel(() -> mapSession().overview(), ends),
-        statusPanel, // which minds the room that the overview takes
+        statusPanel, // after the overview, which takes some of its room
         new ShapePreviewOverlay(),
         new RoutePanel(),
         new DrawPanel(() -> mapSession().pictures(), this::shortcuts),

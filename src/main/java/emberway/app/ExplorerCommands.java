@@ -480,7 +480,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
     documents.close();
     pictures.close();
     worlds.close();
-    mapLibrary.close(); // before what its pictures are drawn with is waited for
+    mapLibrary.close(); // first: workers that are waited for next may draw its pictures
     rescue();
     worldCanvas.close();
   }

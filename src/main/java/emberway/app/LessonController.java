@@ -32,8 +32,9 @@ final class LessonController implements LessonCommands {
   private final Notices notices;
   private final Stage stage;
   private int current = -1; // the index of the lesson opened last, -1 before the first
-  private WeakReference<Object> document = new WeakReference<>(null); // of the last lesson
-  private String documentMap = ""; // the name of its map
+  // That the last lesson was opened in.
+  private WeakReference<Object> document = new WeakReference<>(null);
+  private String documentMap = ""; // the name of the map of the last lesson
 
   /** Creates a controller at the beginning of the tour. */
   LessonController(

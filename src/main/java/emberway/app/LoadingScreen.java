@@ -30,8 +30,10 @@ import java.util.Optional;
  * opened. Window's thread only.
  */
 final class LoadingScreen {
-  private static final long PATIENCE_NANOS = 600_000_000; // before the line is shown
-  private static final long SHORT_PATIENCE_NANOS = 100_000_000; // if the file is large
+  // Until the window names what is being opened.
+  private static final long PATIENCE_NANOS = 600_000_000;
+  // Until the window names a large file.
+  private static final long SHORT_PATIENCE_NANOS = 100_000_000;
   private static final long LARGE = 1 << 19; // bytes of a large file
 
   private final ExplorerWindow window;
@@ -39,13 +41,13 @@ final class LoadingScreen {
   private final FirstMap first;
   private final Optional<Path> file;
   private final long began = System.nanoTime();
-  private final long patience; // before the line is shown [ns]
+  private final long patience; // until the window names what is being opened [ns]
   private final List<InputEvent> earlyInputs = new ArrayList<>();
   private final KeyBindings keyBindings = new KeyBindings(() -> Shortcuts.USUAL);
   private boolean isShown;
   private boolean isStale;
-  private boolean isSaid; // whether the line is to be shown
-  private boolean isCounted; // whether the line says how many cells there are
+  private boolean isSaid; // whether the line that names what is being opened is to be shown
+  private boolean isCounted; // whether that line says how many cells the map has
   private boolean isLeaving;
   private int[] sketch = {}; // the map in flat colors, as large as the window; or none
 

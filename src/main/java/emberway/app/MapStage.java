@@ -38,8 +38,9 @@ final class MapStage implements DocumentController.Stage, AutoCloseable {
   private double appliedScale; // [px per unit] the scale at which the panels were laid out last
   private final Set<Command> appliedOptions = EnumSet.noneOf(Command.class);
   private MapSession mapSession; // null until begin
-  private int rehearsed; // steps; programs do not depend on the map, so once is enough
-  private PreparedAtlas unfinished; // sprites of the first map until all about them is computed
+  private int rehearsed; // steps of compiling shaders that were done, once for all maps
+  // Sprites of the first map, until their filtered colors are asked for.
+  private PreparedAtlas unfinished;
 
   /** Creates a stage without a map. */
   MapStage(

@@ -31,7 +31,8 @@ public final class SimulationWorkers implements AutoCloseable {
   private volatile boolean isRecording; // false once its result is unwanted
   private volatile boolean isStopped; // whether the recording so far is enough
   private volatile boolean isComparing; // false once its result is unwanted
-  private RecordingRequest recorded; // these three: the request sent last, or null
+  // The requests sent last; null for none.
+  private RecordingRequest recorded;
   private PresetComparison.Question compared;
   private WalkRequest walked;
 

@@ -49,7 +49,7 @@ public final class KeyBindings {
       Map.of((int) '=', (int) '+', (int) '_', (int) '-');
 
   private final Supplier<Shortcuts> shortcuts;
-  private Shortcuts bound; // the shortcuts of the maps below; null before
+  private Shortcuts bound; // the shortcuts that the maps of keys are for; null before the first
   private final Map<Chord, Command> presses = new HashMap<>();
   private final Map<Integer, Command> characters = new HashMap<>();
 

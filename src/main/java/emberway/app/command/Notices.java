@@ -22,13 +22,12 @@ public final class Notices implements NoticeCommands {
   private static final long SECOND = 1_000_000_000L; // [ns]
   private static final long DONE_STAYS = 6 * SECOND;
   private static final long WARNING_STAYS = 20 * SECOND;
-  private static final long ERROR_STAYS = 60 * SECOND; // of work beside it
-  // the longest pause between two deeds that counts as work
+  private static final long ERROR_STAYS = 60 * SECOND; // while the user works, pauses not counted
+  // The longest pause between two deeds that counts as work.
   private static final long SPELL = 5 * SECOND;
   private static final long PATIENCE = SECOND / 10; // until the user is told what is under way
-  // toasts; beyond it, the oldest that is not an error is removed
-  private static final int MAX = 50;
-  private static final int MAX_PAST = 100; // past notices; beyond it, the oldest are removed
+  private static final int MAX = 50; // toasts; the oldest that is no error makes room for another
+  private static final int MAX_PAST = 100; // past notices; the oldest makes room for another
 
   /** A notice in the window. Two toasts with equal notices are different toasts. */
   public static final class Toast {
@@ -36,9 +35,9 @@ public final class Notices implements NoticeCommands {
     private final Notice notice;
     private final String operation; // the operation that failed; empty otherwise
     private int count = 1;
-    private OptionalLong ends = OptionalLong.empty(); // empty until it was seen
+    private OptionalLong ends = OptionalLong.empty(); // when the toast goes; empty until it is seen
     private OptionalLong noted = OptionalLong.empty(); // up to when beside is counted; errors only
-    private long beside; // [ns] how long the user has worked beside it
+    private long beside; // how long the user has worked while the toast was on show [ns]
 
     private Toast(long number, Notice notice, String operation) {
       this.number = number;
@@ -71,7 +70,7 @@ public final class Notices implements NoticeCommands {
 
   private final PrintWriter err;
   private final List<Toast> toasts = new ArrayList<>();
-  private final List<Notice> past = new ArrayList<>(); // those on show included
+  private final List<Notice> past = new ArrayList<>(); // all notices, those on show included
   private long numbered; // the number of the last toast
   private String current = "";
   private boolean changed;

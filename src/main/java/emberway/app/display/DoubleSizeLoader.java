@@ -29,7 +29,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
   private final boolean areAllWanted; // whether sprites that are not on the map are wanted, too
   private ConflatingWorker<Question, DoubleSizeSprites> worker; // null until needed
   private boolean isRequested; // a request is unanswered
-  private int brush = Legend.NOTHING; // the tile to draw with that was asked for last
+  private int brush = Legend.NOTHING; // the tile to draw with whose sprites were requested last
   private boolean hasMore; // sprites that are not on the map are still to be requested
   private boolean isOver; // no double-size sprites can be had
 
@@ -84,7 +84,7 @@ public final class DoubleSizeLoader implements AutoCloseable {
       return false;
     }
     boolean isHeld = scene.isEnlarged(opened, newBrush);
-    brush = isHeld ? newBrush : brush; // looked up once
+    brush = isHeld ? newBrush : brush; // a tile whose sprites are there is not looked up again
     return !isHeld;
   }
 

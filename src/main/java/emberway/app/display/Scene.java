@@ -32,17 +32,17 @@ import java.util.function.Predicate;
 /** A map on the GPU with its fields and routes. Context's thread only. */
 public final class Scene implements AutoCloseable {
   private static final List<RouteOverlay> NO_ROUTES = List.of();
-  private static final double MIN_SCALE = 1; // below it, nothing moves
+  private static final double MIN_SCALE = 1; // animations stand still below this scale
 
   private final WindowPainter renderer;
-  private final Atlas usual; // its sprites
+  private final Atlas usual; // the map's sprites of the usual size
   private final boolean isStack; // whether a stack is drawn in place of the map's tiles
-  private final List<SpriteStack.Animation> animations; // all that the map may show
+  private final List<SpriteStack.Animation> animations; // all animations that the map may show
   private final AnimatedCells moving; // where animations are; unused with a stack
   private Optional<DoubleSizeSprites.Held> large =
       Optional.empty(); // empty while the usual sprites are enlarged
   private Coming coming; // the upload of double-size sprites under way, or null
-  private MapSprites sprites; // uploaded last, as are layers, style, fields and routes
+  private MapSprites sprites; // uploaded last
   private boolean hasNewSprites;
   private boolean hasNewFields;
   private boolean hasNewFog;

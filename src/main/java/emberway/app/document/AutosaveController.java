@@ -270,7 +270,8 @@ final class AutosaveController {
     try {
       autosaveStore.adopt(copy, name);
       return () -> {};
-    } catch (NoSuchFileException taken) { // by another window; this one keeps its own copy
+      // Another window has taken it, and keeps a copy of its own.
+    } catch (NoSuchFileException taken) {
       return () -> {};
     } catch (IOException stays) {
       return () -> complain("%s: %s".formatted(copy, stays.getMessage()));

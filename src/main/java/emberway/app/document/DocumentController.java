@@ -278,7 +278,7 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
 
   /** Shows an uploaded map; the old one stays on show if the driver refuses it. */
   void show(MapOpening uploaded, Consumer<ExplorerState> then) {
-    if (uploaded.isGivenUp()) { // for another one, while a prompt was open
+    if (uploaded.isGivenUp()) { // another map was opened while a prompt was open
       upload(uploaded.opened(), false, again -> show(again, then));
       return;
     }

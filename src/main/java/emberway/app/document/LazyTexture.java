@@ -16,7 +16,8 @@ public final class LazyTexture implements AutoCloseable {
   private final int side;
   private final Source source;
   private Optional<ImageTexture> picture = Optional.empty();
-  private Optional<GridSize> size = Optional.empty(); // of the map, once it is drawn
+  // The size of the map, once its picture is drawn.
+  private Optional<GridSize> size = Optional.empty();
   private boolean isRequested;
   private volatile boolean isClosed;
 

@@ -32,8 +32,8 @@ final class ReloadHistory {
     }
   }
 
-  private final Deque<Version> before = new ArrayDeque<>(); // the nearest first, as is after
-  private final Deque<Version> after = new ArrayDeque<>();
+  private final Deque<Version> before = new ArrayDeque<>(); // that undo leads to, the nearest first
+  private final Deque<Version> after = new ArrayDeque<>(); // that redo leads to, the nearest first
 
   /**
    * Records that another map has replaced one whose file has changed.

@@ -32,7 +32,9 @@ public final class CellPainter {
   private static final float ASIDE_Y = 1.38f;
 
   private final VisibleCells visible = new VisibleCells();
-  private ImDrawList list; // of the current frame, like the fields below
+
+  // The current frame.
+  private ImDrawList list;
   private Viewport view;
   private Projection projection;
   private Camera camera;

@@ -42,10 +42,10 @@ public final class Gui implements AutoCloseable {
   private static final float FADE = 0.2f;
 
   private static final float LONGEST_FRAME = 0.1f; // that ImGui is told of [s]
-  private static final float LONGEST_SETTLING = 0.02f; // the same while keys wait [s]
+  private static final float LONGEST_SETTLING = 0.02f; // that ImGui is told of while keys wait [s]
 
   private static final double LINE_SHADE = 0.75; // opacity behind a line drawn without panels
-  private static final double LINE_INSET = 8; // around that line [units]
+  private static final double LINE_INSET = 8; // around a line drawn without panels [units]
 
   private final List<Panel> panels;
   private final GuiFrame frame;
@@ -64,7 +64,7 @@ public final class Gui implements AutoCloseable {
   private boolean isPopupOpen; // whether the last frame showed a menu, a list or a dialog
   private float fading; // how long the dimming of the background still takes [s]
   private boolean expectsText; // whether a text field is to be shown while the panels settle
-  private boolean isPointerHidden; // from ImGui
+  private boolean isPointerHidden; // whether the mouse pointer is not shown to ImGui
   private double x = -1; // pointer position [px]
   private double y = -1;
   private long last = System.nanoTime();

@@ -36,7 +36,7 @@ public final class GuiFonts {
   /** The greatest width of a picture in place of a glyph. [px] */
   static final int MAX_WIDTH = 2000;
 
-  private static final int ATLAS_WIDTH = 2048; // with such pictures [px]
+  private static final int ATLAS_WIDTH = 2048; // with pictures in place of glyphs [px]
   // The typeface's ascent as a share of a line. stb_truetype and ImGui compute it like this.
   private static final double ASCENT = 1901.0 / (1901 + 483);
 

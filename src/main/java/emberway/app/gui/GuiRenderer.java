@@ -22,7 +22,7 @@ import java.util.List;
  * over the window. Pictures of panels are {@link ImageTexture}s. Window's thread only.
  */
 final class GuiRenderer implements AutoCloseable {
-  private static final int MANY = 6; // so many rectangles that one around them is cheaper
+  private static final int MANY = 6; // changed rectangles from which one around all is cheaper
 
   private final GuiPass pass;
   private final boolean keepsPanels;
@@ -32,8 +32,9 @@ final class GuiRenderer implements AutoCloseable {
   private final GuiRegion covered = new GuiRegion();
   private GlyphTexture letters;
   private int count; // lists in the layer
-  private int pictures; // made so far
-  private boolean hasNewPictures; // since the last frame; they may have the names of former ones
+  private int pictures; // the number of pictures made so far
+  // Whether pictures were made since the last frame; they may reuse OpenGL names of deleted ones.
+  private boolean hasNewPictures;
   private int width; // of the layer [px]
   private int height;
 

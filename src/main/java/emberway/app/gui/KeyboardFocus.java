@@ -21,20 +21,20 @@ public final class KeyboardFocus {
   private boolean isFormFocused;
   private boolean isFieldFocused;
   private int stops; // tab stops of the focused form
-  private int focusedStop = NO_STOP; // the one that has the focus
+  private int focusedStop = NO_STOP; // the tab stop that has the focus
 
-  private int wantedStop = NO_STOP; // the one to be given the focus in this layout
+  private int wantedStop = NO_STOP; // the tab stop to be given the focus in this layout
   private int moves; // tab stops to move on by in the next layout; negative for back
   private final List<String> panels = new ArrayList<>(); // titles; the newest panel first
   private final List<String> shown = new ArrayList<>(); // titles, as of the layout so far
   private final PageScroll pageScroll = new PageScroll();
   private String panel; // title of the panel that has the keyboard, or null
-  private boolean isEntering; // whether that panel is to be given the focus
+  private boolean isEntering; // whether the panel that has the keyboard is to be given the focus
   private boolean isMenuTurnable; // whether a menu of the menu bar is open, as of the layout so far
   private boolean isMenuWanted; // whether the first menu is to be opened
   private int menuTurns; // menus to move on by; negative for back
   private boolean isMarkWanted; // whether the first widget is to be marked
-  private boolean isFocused; // whether it has the focus, as of the layout so far
+  private boolean isFocused; // whether the panel has the focus, as of the layout so far
   private boolean isInPart; // whether a scrolling part has the focus, as of the layout so far
 
   /** Starts a layout. */

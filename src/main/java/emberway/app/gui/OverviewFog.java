@@ -16,7 +16,8 @@ import imgui.flag.ImDrawListFlags;
 public final class OverviewFog {
   private static final int MAX_BLOCKS = 96; // blocks per side
 
-  private ImDrawList list; // of the current frame, like the fields below
+  // The current frame.
+  private ImDrawList list;
   private Projection projection;
   private Rotation rotation;
   private GridSize size; // of the unrotated map

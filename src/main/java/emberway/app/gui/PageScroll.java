@@ -15,11 +15,11 @@ import imgui.ImGui;
  * up, Page down, Home and End. Window's thread only.
  */
 public final class PageScroll {
-  private static final double LINES = 3; // that an arrow scrolls by
+  private static final double LINES = 3; // lines that an arrow scrolls by
   private static final double OVERLAP = 2; // lines that stay in sight from page to page
   private static final double ALL = 1e9; // more lines than any panel has
 
-  private double lines; // to scroll down by in the next layout
+  private double lines; // lines to scroll down by in the next layout
   private double pages;
 
   /** Takes a press or repetition of a key that scrolls; returns whether it was one. */

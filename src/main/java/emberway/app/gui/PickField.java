@@ -21,12 +21,12 @@ public final class PickField {
 
   private final ImString typed;
   private final ImGuiInputTextCallback putIn = new PutIn();
-  private String replacement; // for the text, or null; a field in use takes it by a callback
+  private String replacement; // a new text, or null; a field in use takes it by a callback
   private int marked; // line of the list, or NONE
   private int next; // number of the line that is drawn next
   private boolean hasMoved; // whether the mark moved in this frame
   private int proposed; // line to mark as long as the user has neither typed nor moved the mark
-  private boolean isUntouched; // whether that is so
+  private boolean isUntouched; // whether the user has neither typed nor moved the mark
   private boolean isFocused;
   private boolean isEntered; // whether Enter was pressed and has not picked anything yet
 

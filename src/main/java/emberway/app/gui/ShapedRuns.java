@@ -16,7 +16,7 @@ import java.util.Map;
  * <p>A thread of its own draws the pictures. Until they are there, {@link #isDue} asks for frames.
  */
 final class ShapedRuns {
-  private static final char FIRST = 0xe000; // of the private characters; icons begin at U+F000
+  private static final char FIRST = 0xe000; // the first private character; icons begin at U+F000
   private static final int MAX_RUNS = 2000;
   private static final int MAX_PIXELS = 6 << 20; // of the pictures of all runs
   private static final int MAX_TEXTS = 4096; // cached texts, before the cache is cleared
@@ -37,16 +37,17 @@ final class ShapedRuns {
   /** Pictures that the thread has drawn. */
   private record Batch(int generation, List<Glyph> glyphs) {}
 
-  private final Map<String, String> texts = new HashMap<>(); // with their runs replaced
+  // By the original text: the text with its runs replaced.
+  private final Map<String, String> texts = new HashMap<>();
   private final Map<String, Character> runs = new HashMap<>();
   private final List<String> waiting = new ArrayList<>(); // runs without pictures
   private List<Glyph> glyphs = List.of();
   private double scale; // of the fonts that the pictures are for
   private int generation; // changes when earlier pictures are of no more use
-  private Object map; // that the first run was shown with
+  private Object map; // the map on show at the first run
   private boolean isDrawing;
   private String missing = ""; // characters that no font has
-  private volatile Batch drawn; // by the thread; null once taken
+  private volatile Batch drawn; // the pictures that the thread has drawn; null once taken
 
   /**
    * Returns the text with private characters in place of its runs; usually the text itself. A name

@@ -20,8 +20,8 @@ final class TextWrapper {
   private record Broken(double width, String text) {}
 
   private final ToDoubleFunction<String> measure;
-  private final Map<String, Broken> kept = new HashMap<>(); // by the unbroken text, like the next
-  private final Map<String, Broken> balanced = new HashMap<>();
+  private final Map<String, Broken> kept = new HashMap<>(); // by the unbroken text
+  private final Map<String, Broken> balanced = new HashMap<>(); // by the unbroken text
 
   /**
    * Creates a wrapper with an empty cache.

@@ -30,8 +30,8 @@ import java.util.stream.Collectors;
 
 /** The routes that really differ, with what tells them apart, and their numbers on the map. */
 public final class AlternativesPanel extends SurveyPanel {
-  private static final int MOST_GROUNDS = 3; // told about a route
-  private static final int MOST_PLACES = 4;
+  private static final int MOST_GROUNDS = 3; // named for a route
+  private static final int MOST_PLACES = 4; // named for a route
   private static final double RADIUS = 10; // of a number on the map [units]
 
   /**
@@ -47,7 +47,7 @@ public final class AlternativesPanel extends SurveyPanel {
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
   private List<Row> rows = List.of(); // of the answer
-  private String note = ""; // below the routes
+  private String note = ""; // the line below the list of routes
 
   /** Creates the panel. */
   public AlternativesPanel() {

@@ -33,8 +33,8 @@ import java.util.stream.Collectors;
 
 /** The route day by day, with marks on the map where the traveler spends the nights. */
 public final class JourneyPanel extends SurveyPanel {
-  private static final int MOST_DAYS = 100; // told
-  private static final int MOST_GROUNDS = 3; // told about a day
+  private static final int MOST_DAYS = 100; // days listed
+  private static final int MOST_GROUNDS = 3; // kinds of ground listed for a day
   private static final double NEAR = 6; // how far a place may be to be named [cells]
   private static final double RADIUS = 10; // of a mark on the map [units]
   private static final int NIGHT = 0x2b3a67;
@@ -52,7 +52,7 @@ public final class JourneyPanel extends SurveyPanel {
   private final ChangeDetector<CheapestRoute> answered = new ChangeDetector<>();
   private String limit = "";
   private List<Row> rows = List.of();
-  private String note = ""; // about days that are not told
+  private String note = ""; // says how many days are not listed
 
   /** Creates the panel. */
   public JourneyPanel() {

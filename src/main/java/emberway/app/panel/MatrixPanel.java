@@ -165,7 +165,7 @@ public final class MatrixPanel extends SurveyPanel {
       sort(answer, AS_THEY_COME);
     }
     GuiText.tooltip(Texts.get("matrix.unsort.tip"));
-    ImGui.pushStyleVar(ImGuiStyleVar.SelectableTextAlign, 1, 0); // as the numbers below
+    ImGui.pushStyleVar(ImGuiStyleVar.SelectableTextAlign, 1, 0); // headings end where numbers end
     for (int i = 0; i < rows.size(); i++) {
       ImGui.tableNextColumn();
       if (ImGui.selectable(headings.get(i), sorted == i)) {

@@ -27,7 +27,7 @@ import java.util.Optional;
 public final class NearestPanel extends SurveyPanel {
   private static final int PLACE = 0xd8b25a; // the color of named places
   private static final int FRAME = 0xffe9a8; // around the cell under the pointer
-  private static final int SHADE = 0x171c26; // below that frame
+  private static final int SHADE = 0x171c26; // below the frame around the cell under the pointer
 
   private final ChangeDetector<List<NearestOfKind>> shownAnswer = new ChangeDetector<>();
   private final CellPainter cells = new CellPainter();

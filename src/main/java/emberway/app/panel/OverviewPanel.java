@@ -38,8 +38,9 @@ public final class OverviewPanel implements Panel {
   private final ImVec2 measure = new ImVec2();
   private final OverviewFog fog = new OverviewFog();
   private final OverviewRoute routes;
-  private final float[] x = new float[CORNERS]; // of the current frame, like the fields below [px]
-  private final float[] y = new float[CORNERS];
+  // The corners in the current frame.
+  private final float[] x = new float[CORNERS]; // [px]
+  private final float[] y = new float[CORNERS]; // [px]
   private final float[] u = new float[CORNERS];
   private final float[] v = new float[CORNERS];
   private final int[] shows = new int[CORNERS]; // the unrotated map's corner that each corner shows

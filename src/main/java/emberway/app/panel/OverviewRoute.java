@@ -22,11 +22,12 @@ final class OverviewRoute {
   private static final double DOT = 2.6; // radius of the dots [units]
 
   private final RouteEndPainter ends;
-  private GuiFrame frame; // of the current frame, like the fields below
+  // The current frame.
+  private GuiFrame frame;
   private ImDrawList list;
   private Projection projection;
-  private float left; // screen position of the world's origin, like the next [px]
-  private float top;
+  private float left; // x of the world's origin on the screen [px]
+  private float top; // y of the world's origin on the screen [px]
   private float scale;
 
   /** Creates a painter with the colors of route ends. */

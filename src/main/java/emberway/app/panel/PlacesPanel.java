@@ -68,8 +68,8 @@ public final class PlacesPanel implements Panel {
   private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
   private final ChangeDetector<CostField> shownCosts = new ChangeDetector<>();
   private final ChangeDetector<PlaceSurvey.Answer> shownAnswer = new ChangeDetector<>();
-  private Optional<Cell> start = Optional.empty(); // of the last survey, like the next
-  private Movement movement;
+  private Optional<Cell> start = Optional.empty(); // that the rows' costs begin at
+  private Movement movement; // that the rows' costs are for
   private PlaceRows.Column column = PlaceRows.Column.NAME;
   private boolean isAscending = true;
   private boolean isStale = true; // whether the rows are to be made again

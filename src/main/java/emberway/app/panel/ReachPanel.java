@@ -44,8 +44,8 @@ public final class ReachPanel extends SurveyPanel {
   private final ChangeDetector<ReachLimit> limited = new ChangeDetector<>();
   private final ImString typed = new ImString(MAX_DIGITS); // in the field of the limit
   private final ChangeDetector<ReachSurvey.Answer> shownReach = new ChangeDetector<>();
-  private String found = ""; // of the answer, like the bands
-  private List<Band> bands = List.of();
+  private String found = ""; // the text of the answer
+  private List<Band> bands = List.of(); // of the answer
 
   /** Creates the panel. */
   public ReachPanel() {

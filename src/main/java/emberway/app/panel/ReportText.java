@@ -44,7 +44,7 @@ record ReportText(
     boolean hasItinerary,
     boolean canCompare) {
   private static final double MIN = 5e-3; // smaller changes get no line
-  private static final double LARGEST = 1e6; // from here on the number of decimals varies
+  private static final double LARGEST = 1e6; // greater costs are shown without decimals
   private static final long UNIT = 100; // 10 to the power of the decimals
   private static final int LETTERS = 12; // length of most numbers
 

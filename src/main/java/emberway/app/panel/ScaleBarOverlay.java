@@ -22,9 +22,9 @@ import imgui.ImVec2;
  * the scale or the language changes.
  */
 public final class ScaleBarOverlay implements Panel {
-  private static final double MAX_LENGTH = 130; // [units], like the lengths below
-  private static final double MARGIN = 16;
-  private static final double TICK = 4; // half the height of a tick
+  private static final double MAX_LENGTH = 130; // of the bar [units]
+  private static final double MARGIN = 16; // to the window's edges [units]
+  private static final double TICK = 4; // half the height of a tick [units]
   private static final int DARK = 0x0b0e14;
 
   private final ImVec2 measure = new ImVec2();

@@ -24,7 +24,7 @@ public final class StatusPanel implements Panel {
   private static final int LOWER_RIGHT = 3; // the corner of the overview
   private static final String BETWEEN = "   ";
   private static final String REST = "…";
-  private static final int MAX_LINES = 4; // lower panels beside the map would lie behind more
+  private static final int MAX_LINES = 4; // with more lines, it would cover panels beside the map
 
   private final ChangeDetector<Optional<Cell>> described = new ChangeDetector<>();
   private final ChangeDetector<ChangeCursor<MapEdit>> edits = new ChangeDetector<>();
@@ -33,8 +33,8 @@ public final class StatusPanel implements Panel {
   private final ChangeDetector<CostField> costs = new ChangeDetector<>();
   private String words = ""; // about the described cell
   private int lineCount = 1; // of the words
-  private float shownRoom; // which the words fit [px]
-  private float tallest; // of the panel's heights so far, in this room [px]
+  private float shownRoom; // the width that the words fit [px]
+  private float tallest; // the panel's greatest height so far, at that width [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {

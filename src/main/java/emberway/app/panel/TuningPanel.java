@@ -40,7 +40,8 @@ public final class TuningPanel implements Panel {
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
 
   private final float[] value = new float[1];
-  private float width; // of the current frame, like the fields below [px]
+  // Widths in the current frame. [px]
+  private float width;
   private float slider;
   private float figure;
 

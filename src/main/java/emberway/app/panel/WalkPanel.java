@@ -44,10 +44,10 @@ public final class WalkPanel implements Panel {
   private final PlaybackBar transport = new PlaybackBar();
   private final int[] number = new int[1];
   private final ChangeDetector<WalkSnapshot> pictured = new ChangeDetector<>();
-  private List<String> news = List.of(); // of the current snapshot, like the rows
-  private List<Row> rows = List.of();
+  private List<String> news = List.of(); // of the current snapshot
+  private List<Row> rows = List.of(); // of the current snapshot
   private Row teamRow; // null before the first snapshot
-  private double percentSeen; // by the first traveler, or its team
+  private double percentSeen; // the share of the map that the first traveler, or its team, has seen
   private float eventsHeight = 1; // content height of the event list in the last layout [px]
 
   static String title() {

@@ -43,7 +43,8 @@ public final class ConflatingWorker<Q, A> implements AutoCloseable {
   private final Runnable whenAnswered;
   private final AtomicReference<A> answer = new AtomicReference<>();
   private final Object lock = new Object();
-  private Q next; // guarded by lock, like the fields below; null if there is no question
+  // Guarded by lock.
+  private Q next; // null if there is no question
   private boolean closed;
   private Throwable failure; // null unless the work has thrown it
 

@@ -77,7 +77,7 @@ public final class FileWatcher implements AutoCloseable {
   }
 
   private final BiConsumer<Optional<Path>, Change> watcher;
-  // Guarded by this, like the fields below.
+  // The state of the watch, guarded by this.
   private Subject subject = new Subject(Optional.empty(), Optional.empty(), List.of());
   // Reported stamps; empty until the first poll of the subject.
   private Optional<Snapshot> seen = Optional.empty();

@@ -75,7 +75,7 @@ public final class AutosaveStore {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(map.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(digest, 0, KEY_BYTES);
-    } catch (NoSuchAlgorithmException e) { // every Java has this one
+    } catch (NoSuchAlgorithmException e) { // every Java has the algorithm
       throw new IllegalStateException(e);
     }
   }

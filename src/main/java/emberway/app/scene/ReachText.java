@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /** Formats limits of a reach, and costs within one, in the unit of the limit. */
 public final class ReachText {
-  private static final double LARGEST = 1e6; // that is written with all its digits
+  // The greatest number that is written with all its digits.
+  private static final double LARGEST = 1e6;
 
   private ReachText() {}
 

@@ -39,7 +39,7 @@ public final class SceneComposer implements AutoCloseable {
 
   private final AutoTiler tiler;
   private final TileMap map; // a copy of the map it was created from
-  private Rotation rotation = Rotation.NONE; // of the sprites and fields below
+  private Rotation rotation = Rotation.NONE; // of the sprites and fields
   private MapSprites sprites; // null until needed
   // Numbers of the transition stacks in the sprites.
   private TransitionStacks stacks = TransitionStacks.NONE;

@@ -15,7 +15,8 @@ import java.util.OptionalDouble;
 public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) {
   static final double MIN_SCALE = 0.75;
   static final double MAX_SCALE = 4;
-  private static final double MIN_WIDTH = 500; // of a window that has room for its panels [units]
+  // The least width of a window with room for its panels [units]
+  private static final double MIN_WIDTH = 500;
   private static final double MIN_HEIGHT = 380;
 
   /** The scales that the user can step through. [px per unit] */

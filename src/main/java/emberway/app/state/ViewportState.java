@@ -34,7 +34,7 @@ final class ViewportState implements MotionCommands {
   private boolean isFitSettling;
   // Whether a fitted map moves clear of the panel beside it, which grows while results arrive.
   private boolean isSettlingBeside;
-  private boolean isNewBeside; // whether it has not moved yet for that panel
+  private boolean isNewBeside; // whether the map has not moved yet for the panel beside it
   private Optional<Command> beside = Optional.empty(); // the panel beside the map
   private boolean hoverIsStale;
   private boolean isFollowing; // whether the view follows what is played

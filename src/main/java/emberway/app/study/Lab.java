@@ -38,9 +38,9 @@ public final class Lab implements LabCommands {
   private Optional<RecordingRequest> recordingRequest = Optional.empty(); // the search to show
   private RecordingRequest stopped; // the request whose recording was stopped, or null
   private RecordingProgress progress; // null unless a recording takes a while
-  private Recording recording; // null until there is one, as are the next two
-  private TraceCursor cursor;
-  private StepCounts counts;
+  private Recording recording; // null until a search is recorded
+  private TraceCursor cursor; // null until a search is recorded
+  private StepCounts counts; // null until a search is recorded
   private LabPlace placed; // the place to resume at after a reload, or null
   private int step;
   private boolean isPlaying;
@@ -50,10 +50,10 @@ public final class Lab implements LabCommands {
   private OptionalInt lit = OptionalInt.empty();
   private boolean isComparing;
   private final Set<Preset> compared = EnumSet.of(Preset.TERRAIN, Preset.CALKINS);
-  private PresetComparison presetComparison; // null until there is one
+  private PresetComparison presetComparison; // null until presets are compared
   private PresetComparison.Question held; // the question whose comparison was stopped, or null
   private OptionalInt lesson = OptionalInt.empty();
-  private boolean isLessonDue; // its step is to be shown once it is recorded
+  private boolean isLessonDue; // whether the lesson's step is to be shown once it is recorded
   private long changes;
 
   /** Creates a lab without a recording. */

@@ -22,8 +22,8 @@ final class MatrixPlaces {
   static final int MAX = 40;
 
   private final TravelDescription travelDescription;
-  private ChangeCursor<MapEdit> edits; // null before the first update, like the list of names
-  private List<Place> named;
+  private ChangeCursor<MapEdit> edits; // null before the first update
+  private List<Place> named; // null before the first update
   private Optional<String> kind = Optional.empty();
   private List<String> kinds = List.of();
   private List<Place> places = List.of();

@@ -24,7 +24,7 @@ public final class RulerSurvey extends Survey<CheapestRoute.Question, CheapestRo
   public record Ruler(Cell from, Cell to) {}
 
   private final GridSize size;
-  private Optional<Ruler> ruler = Optional.empty(); // once it was laid
+  private Optional<Ruler> ruler = Optional.empty(); // empty until one is laid
 
   RulerSurvey(Set<Command> viewOptions, LoadedMap loaded) {
     super(Command.RULER, viewOptions);

@@ -24,11 +24,11 @@ public abstract class Survey<Q, A> {
   private Now now; // null before the first update
   private Optional<Q> question = Optional.empty();
   private Q answered; // the question last answered; null for none
-  private A answer; // to that question; null if there is none, or the map is too large for one
+  private A answer; // null if there is none, or the map is too large for one
   private long changes;
-  private SceneContent below; // the content drawn over last; null before
+  private SceneContent below; // the content that the answer was last drawn over; null before
   private long drawnChanges;
-  private SceneContent drawn; // both together
+  private SceneContent drawn; // that content with the answer drawn over it
 
   /**
    * What is on show.

@@ -41,12 +41,12 @@ public final class Walk implements WalkCommands {
   private Movement movement = Movement.DEFAULT;
   private Optional<WalkPlan> plan = Optional.empty();
   private String complaint = "";
-  private CostField planCosts; // of the plan; null before the first plan, like the ends
-  private RouteEnds routeEnds;
+  private CostField planCosts; // null before the first plan
+  private RouteEnds routeEnds; // null before the first plan
   private List<Cell> via = List.of();
   private WalkSnapshot shown; // null until there is one
   private WalkSnapshot next; // the following tick, if computed
-  private double progress = 1; // of the shown tick's steps [0..1]
+  private double progress = 1; // the part of the shown tick's steps that is done [0..1]
   private long wanted; // the tick to compute
   private long resumed; // the tick to continue from after the map was read again
   private boolean isJumping; // whether the next snapshot is shown without animation

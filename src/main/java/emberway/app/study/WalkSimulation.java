@@ -29,8 +29,9 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
   private static final Set<PartyEvent.Reason> SMALL =
       Set.of(PartyEvent.Reason.SAW, PartyEvent.Reason.OTHERS);
 
-  private WalkPlan plan; // null until the first request, like the fields below
-  private List<Trip> trips; // of the plan; a team has shared out the cells at its goal
+  // The current walk; null until the first request.
+  private WalkPlan plan;
+  private List<Trip> trips; // a team has shared out the cells at its goal
   private Party party;
   private int[] before;
   private double[] expectedAtFirst;

@@ -65,9 +65,9 @@ public record WalkSnapshot(
   static WalkSnapshot of(
       WalkPlan plan, Party party, int[] before, double[] expectedAtFirst, List<WalkEvent> log) {
     List<Walker> walkers = new ArrayList<>();
-    BitSet seen = null; // of the last traveler
+    BitSet seen = null; // the cells that the last traveler has seen
     for (Traveler traveler : party.travelers()) {
-      seen = seen != null && plan.isTeam() ? seen : traveler.seenCells(); // a team's is the same
+      seen = seen != null && plan.isTeam() ? seen : traveler.seenCells(); // a team shares its cells
       walkers.add(
           new Walker(
               traveler.trip(),

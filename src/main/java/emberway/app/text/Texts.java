@@ -23,7 +23,7 @@ import java.util.concurrent.FutureTask;
 public final class Texts {
   private static final String FOLDER = "/emberway/";
   private static final int GROUP = 3; // digits between group marks
-  private static final double HUNDREDTHS = 100; // in a rounded cost of 1
+  private static final double HUNDREDTHS = 100; // the steps to which costs are rounded, per 1
   private static final double MIN_ROUNDED = 0.1; // smaller costs keep two significant digits
   private static final double SMALLEST_ROUNDED = 1e-3; // smaller costs are not rounded
   private static final double MIN_GROUPED = 1e6; // from here on, costs have no decimals

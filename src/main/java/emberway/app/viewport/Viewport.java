@@ -26,8 +26,10 @@ public final class Viewport {
   // Least fraction of the fitting scale at which crisp pixels are preferred beside docked panels.
   private static final double NEARLY = 0.85;
 
-  private static final double EDGE = 0.2; // of the free area: a followed cell does not stay in it
-  private static final double MOST_TAKEN = 0.4; // of the width, by panels of a side
+  // The margin of the free area in which no followed cell stays.
+  private static final double EDGE = 0.2;
+  // The part of the width that panels of one side may take.
+  private static final double MOST_TAKEN = 0.4;
 
   private final TileGeometry geometry;
   private final GridSize size; // of the unrotated map
@@ -37,12 +39,12 @@ public final class Viewport {
   private Rotation rotation = Rotation.NONE;
   private PictureFrame frame;
   private boolean fitted;
-  private boolean isClear; // whether it was fitted clear of panels
+  private boolean isClear; // whether the map was fitted clear of panels
   private SafeArea safeArea = SafeArea.ALL;
   private SafeArea cleared = SafeArea.ALL; // the area of the last {@link #fitClear}
   private int safeAreaUpdates;
   private double unit = 1;
-  private boolean isUnitNew; // since the last update of the safe area
+  private boolean isUnitNew; // whether the unit has changed since the last safe area
 
   /** Creates a view of the whole map. */
   public Viewport(TileGeometry geometry, GridSize size, int width, int height) {

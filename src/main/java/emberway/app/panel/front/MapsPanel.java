@@ -32,7 +32,8 @@ import java.util.stream.Stream;
 public final class MapsPanel implements Panel {
   private static final double WIDTH = 520; // [units]
   private static final double HEIGHT = 560;
-  private static final double LINE_INSET = 16; // of a path that completes the typed one
+  // Of a line with a path that completes the typed one [units]
+  private static final double LINE_INSET = 16;
   private static final int LONGEST = 1000; // limit on typed text [characters]
   private static final int LONGEST_FOLDER = 40; // of a recent map [characters]
 
@@ -40,8 +41,8 @@ public final class MapsPanel implements Panel {
   private final PickField field = new PickField(LONGEST);
   private final Supplier<String> open;
   private final ImBoolean isOpen = new ImBoolean(true);
-  private List<MapLibrary.Recent> listed = List.of(); // that the folders were found for
-  private Map<Path, String> folders = Map.of(); // what to say of those of recent maps
+  private List<MapLibrary.Recent> listed = List.of(); // the recent maps whose folders are known
+  private Map<Path, String> folders = Map.of(); // the folders of recent maps, as they are shown
   private boolean wasShown;
   private Lists lists = new Lists(List.of(), List.of(), List.of(), List.of());
   private Optional<MapLibrary.Section> shownInFront = Optional.empty();

@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 
 /** Draws a pack in the map library: its description and its maps to choose from. */
 final class PackDetails {
-  private static final double WIDTH = 112; // of a map's picture [units], like the lengths below
-  private static final double HEIGHT = 64;
-  private static final double COVER = 96; // side of the pack's picture
-  private static final double GAP = 12;
+  private static final double WIDTH = 112; // of a map's picture [units]
+  private static final double HEIGHT = 64; // of a map's picture [units]
+  private static final double COVER = 96; // side of the pack's picture [units]
+  private static final double GAP = 12; // between a picture and its text [units]
 
   private PackDetails() {}
 

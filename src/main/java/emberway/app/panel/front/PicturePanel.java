@@ -63,7 +63,8 @@ public final class PicturePanel implements Panel {
   private final ImBoolean withLargeNames = new ImBoolean(false);
   private final float[] scale = {1};
   private Part part = Part.WHOLE;
-  private Optional<PictureRequest.Part.Region> region = Optional.empty(); // of the previous frame
+  // The region that the previous frame showed.
+  private Optional<PictureRequest.Part.Region> region = Optional.empty();
   private boolean mayCoverRegion; // whether the panel may cover a region that was just dragged
   private float height; // of the settings in the last layout [px]
 

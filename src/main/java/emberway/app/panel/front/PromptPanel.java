@@ -39,7 +39,7 @@ public final class PromptPanel implements Panel {
   private final Supplier<Optional<Prompt>> current;
   private final IntSupplier chosen;
   private final ImString typed = new ImString(LONGEST_PATH);
-  private Prompt shown; // of the previous frame; null if none
+  private Prompt shown; // the prompt that the previous frame showed; null if none
 
   /**
    * Creates the panel.

@@ -31,9 +31,9 @@ import java.util.regex.Pattern;
  * words filter the list; the arrows mark a command, and Enter asks for its new key.
  */
 public final class ShortcutPanel implements Panel {
-  private static final double WIDTH = 520; // [units], like the lengths below
-  private static final double HEIGHT = 480;
-  private static final double KEY_WIDTH = 150;
+  private static final double WIDTH = 520; // [units]
+  private static final double HEIGHT = 480; // [units]
+  private static final double KEY_WIDTH = 150; // of the column of keys [units]
   private static final int LONGEST = 60; // limit on typed text [characters]
   private static final double MARKED = 0.3; // opacity of the marked row's highlight
   private static final String KEY = "##key"; // the id of a button with a key

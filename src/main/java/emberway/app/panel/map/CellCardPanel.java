@@ -31,9 +31,9 @@ import java.util.stream.Stream;
 
 /** A card beside a cell that says what is there, and offers to travel there. */
 public final class CellCardPanel implements Panel {
-  private static final double WIDTH = 260; // of the text [units], like the lengths below
-  private static final double ASIDE = 10; // from the cell
-  private static final double MARGIN = 8; // to the edges of the free area
+  private static final double WIDTH = 260; // of the text [units]
+  private static final double ASIDE = 10; // from the cell [units]
+  private static final double MARGIN = 8; // to the edges of the free area [units]
 
   /** What the card says, as of the last change. */
   private record Words(

@@ -21,7 +21,8 @@ public final class CellMenuPanel implements Panel {
   private static final double GAP = 24; // between a label and its letter [units]
   private static final double CHOSEN = 0.3; // opacity of the chosen entry's highlight
 
-  private float left; // of the menu in the last layout [px], like the fields below
+  // The menu in the last layout. [px]
+  private float left;
   private float top;
   private float width;
   private float height;
@@ -38,8 +39,8 @@ public final class CellMenuPanel implements Panel {
     frame.beginPanel("##cell-menu", left, top, 0, 0, ImGuiWindowFlags.AlwaysAutoResize);
     if (ImGui.isWindowAppearing()) {
       ImGui.setWindowFocus(); // in front of all other panels
-    } else if (!ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup)) { // such as a question
-      frame.keepInFront();
+    } else if (!ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup)) {
+      frame.keepInFront(); // but behind a popup, such as a question
     }
     entries(menu.get(), frame, commands);
     if (width != ImGui.getWindowWidth() || height != ImGui.getWindowHeight()) {

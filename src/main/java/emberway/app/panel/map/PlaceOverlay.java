@@ -46,11 +46,12 @@ public final class PlaceOverlay implements Panel {
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
   private final LabelPlacement layout = new LabelPlacement();
-  private LabelSelection choice; // null until names are shown
-  private Projection projection; // that the choice was made for; null until names are shown
-  private Rotation rotation; // that the choice was made for; null until names are shown
+  // The choice of names and what it was made for; null until names are shown.
+  private LabelSelection choice;
+  private Projection projection;
+  private Rotation rotation;
   private GuiFonts measured; // fonts that the widths were measured with; null before
-  private String[] names = {}; // of the places, with their widths [px]
+  private String[] names = {}; // the names of the places
   private float[] widths = {};
   private RouteRequest lastRequest; // request whose ends' places have precedence; null before
   private final BitSet first = new BitSet();
