@@ -18,7 +18,7 @@ import java.util.TreeMap;
  */
 record TransitionArt(double width, EdgeArt.Edge edge) {
   private static final double EDGE = 0.18; // how far land reaches over land [cells]
-  private static final double WIDE_EDGE = 0.28; // the same of what lies in patches [cells]
+  private static final double WIDE_EDGE = 0.28; // how far ground in patches reaches [cells]
 
   /** All of the tile set's, by the stem of their pieces. */
   static final Map<String, TransitionArt> ALL =

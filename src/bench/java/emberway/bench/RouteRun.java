@@ -62,8 +62,8 @@ final class RouteRun {
 
   private final double straight;
   private final List<String> mismatches = new ArrayList<>();
-  private CostField field; // null once its memory is measured, like the planner
-  private Planner planner;
+  private CostField field; // null once its memory is measured
+  private Planner planner; // null once its memory is measured
   private final long preparationNanos;
 
   /** Prepares planning and measures the time for it. */

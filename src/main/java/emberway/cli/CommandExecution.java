@@ -37,7 +37,7 @@ final class CommandExecution {
     CommandLine last = commands.get(commands.size() - 1);
     PrintWriter err = last.getErr();
     if (parseResult.originalArgs().contains(ProgressOptions.QUIET)) {
-      last.setErr(new PrintWriter(Writer.nullWriter())); // which gets the command's notes
+      last.setErr(new PrintWriter(Writer.nullWriter())); // the command's notes go to it
     }
     try {
       int status = new RunLast().execute(parseResult);
@@ -49,7 +49,7 @@ final class CommandExecution {
     } catch (CommandFailure failure) {
       CommandLine command = parseResult.commandSpec().commandLine();
       throw new ExecutionException(command, failure.getMessage(), failure);
-    } catch (Error failure) { // such as too little memory for one of several pictures
+    } catch (Error failure) { // too little memory for one of several pictures, for example
       String[] args = parseResult.originalArgs().toArray(String[]::new);
       return FailureHandler.report(failure, args, parseResult.commandSpec().commandLine().getErr());
     } finally {

@@ -45,8 +45,8 @@ public final class PictureFile implements AutoCloseable {
   private final PictureContent content;
   private final ShaderSource shaders;
   private final Supplier<GlContext> contexts;
-  private final Optional<MapPyramid> averages; // like the next, empty if a stack is drawn
-  private final Optional<CellBlitter> copies; // empty also if shaders of the user draw the cells
+  private final Optional<MapPyramid> averages; // empty if a stack is drawn
+  private final Optional<CellBlitter> copies; // empty if a stack, or shaders of the user, are drawn
   private GlContext context; // null until open
   private FilePainter renderer; // null until open
 

@@ -39,7 +39,7 @@ public final class TaskResult {
       } else if (cause instanceof RuntimeException unchecked) {
         throw unchecked;
       } else if (cause instanceof Error error) {
-        throw error; // such as too little memory, which has its own message
+        throw error; // errors such as too little memory have their own messages
       }
       throw new IllegalStateException(cause);
     }

@@ -124,7 +124,7 @@ public final class CellNumbers {
   private static final class Page {
     private final int greatest;
     private final long[] filled; // a bit for each number that is not 0; null if none is 0
-    private final char[] before; // how many of them are before each of these longs
+    private final char[] before; // [by long of filled] how many numbers before it are not 0
     private final byte[] narrow; // the numbers that are not 0; null if they are wide
     private final char[] wide;
 

@@ -22,8 +22,8 @@ public final class TileLayer {
   private final GridSize size;
   private final byte[][] narrow; // [by page, by cell in it] null if the page is wide
   private final char[][] wide; // [by page, by cell in it] null if the page is narrow
-  private final boolean[] isShared; // [by page] with a copy, or with other pages of this layer
-  private final Rotation turn; // since the map was read
+  private final boolean[] isShared; // [by page] whether the array also serves another page or layer
+  private final Rotation turn; // how far the layer was rotated since the map was read
 
   /** Creates an empty layer. */
   public TileLayer(GridSize size) {

@@ -15,7 +15,7 @@ public final class TileMap {
   private final TileLayer base;
   private final TileLayer overlay;
   private final TileLayer top;
-  private List<Place> places; // never changed itself
+  private List<Place> places; // an immutable list, replaced as a whole
 
   /**
    * Creates a map with nothing in its top layer; keeps the layers without copying them.

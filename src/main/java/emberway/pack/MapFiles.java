@@ -56,7 +56,7 @@ public final class MapFiles {
     return new MapFiles(library, done -> {});
   }
 
-  /** Opens maps likewise, and reports the part of a text map's rows that is read. [0..1] */
+  /** Opens the same files, and reports the part of a text map's rows that is read. [0..1] */
   public MapFiles reporting(DoubleConsumer listener) {
     return new MapFiles(library, listener);
   }

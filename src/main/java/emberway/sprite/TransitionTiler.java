@@ -26,8 +26,8 @@ final class TransitionTiler {
 
   /** A transition with its sprites. */
   private static final class Ranked {
-    final boolean[] from; // [by tile id], like onto
-    final boolean[] onto;
+    final boolean[] from; // [by tile id]
+    final boolean[] onto; // [by tile id]
     final char[] sprites; // [size: Border.COUNT] of each border, 0 = none
 
     Ranked(boolean[] from, boolean[] onto, char[] sprites) {

@@ -33,7 +33,8 @@ public final class MapPlanner implements AutoCloseable {
   private final TileMap map;
   private final Movement movement;
   private final UnaryOperator<CostField> change; // of the map's costs before their first use
-  private CostField costs; // null until needed, like the fields below
+  // Null until needed.
+  private CostField costs;
   private InfluenceField influences;
   private Planner planner; // for the map's own rules, if these are not the default
   private InteractivePlanner live; // for the default rules

@@ -246,7 +246,7 @@ final class RoadFinder {
     step += 0.6f + 0.9f * whim.at(x / 11f, y / 11f);
     step += STRAY * Math.abs((x - left - targetX) * lineX + (y - top - targetY) * lineY);
     if (worldDraft.freshDistance[cell] <= 1 || worldDraft.seaDistance[cell] <= 1) {
-      step += 0.9f; // the bank itself is flooded
+      step += 0.9f; // a bank may be flooded
     }
     for (int k = 0; k < 4; k++) {
       if (worldDraft.isPaved(x + DX[k], y + DY[k])) {

@@ -32,7 +32,7 @@ final class ExplorerTrips {
       return random(travelers, land, seed, who);
     }
     List<Trip> trips = new ArrayList<>();
-    Map<Cell, String> starts = new HashMap<>(); // with their lines
+    Map<Cell, String> starts = new HashMap<>(); // the line of the file that names each start
     Map<Cell, String> goals = new HashMap<>();
     QueryFile.read(
         "--travelers",

@@ -81,7 +81,8 @@ final class PictureJob {
   private final Optional<RouteDrawing> route;
   private final TravelContext travelContext;
   private final MapInput input;
-  private List<Cell> marked = List.of(); // with marks of routes; known once drawn
+  // The cells with marks of routes, known once they are drawn.
+  private List<Cell> marked = List.of();
 
   /**
    * Creates a job.

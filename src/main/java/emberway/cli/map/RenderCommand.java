@@ -177,7 +177,7 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
     if (jobs != null && running.isEmpty()) {
       running = jobs;
       int status = RenderJobs.run(jobs, spec.root().commandLine());
-      input.forgetWarnings(); // of the last line, which has told them or failed
+      input.forgetWarnings(); // the last line has printed its own warnings, or failed
       return status;
     }
     if (jobs != null) {

@@ -25,9 +25,9 @@ final class Validation {
   private static final long BUDGET = 2 * FileBudget.MAX;
 
   private final Findings findings;
-  private final long budget; // as BUDGET
+  private final long budget; // the budget for all maps of a pack [units]
   private final TileSetCheck tileSets = new TileSetCheck();
-  private long taken; // of the budget, by the maps so far [units]
+  private long taken; // the part of the budget that the maps so far took [units]
 
   private Validation(Findings findings, long budget) {
     this.findings = findings;

@@ -60,8 +60,8 @@ public final class MapInput {
   private LoadedMap opened; // null until a map is read
   private Path openedPath; // null until a map is read
   private Path openedTiles; // null until a map is read in other tiles
-  private Path aheadOf; // the path that is being read ahead; null if none is, like the next
-  private FutureTask<LoadedMap> ahead;
+  private Path aheadOf; // the path that is being read ahead; null if none is
+  private FutureTask<LoadedMap> ahead; // null if no path is being read ahead
 
   /**
    * The input of a command whose arguments are not parsed yet. If the first of them that is neither
@@ -143,7 +143,7 @@ public final class MapInput {
   /** Reads the map, unless it was read last; its warnings are kept for {@link #warn}. */
   public LoadedMap load() throws UnreadableException {
     if (opened == null || !path.equals(openedPath) || !Objects.equals(tiles, openedTiles)) {
-      opened = null; // which would stay in memory
+      opened = null; // two maps are never in memory together
       opened = read();
       openedPath = path;
       openedTiles = tiles;

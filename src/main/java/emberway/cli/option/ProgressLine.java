@@ -26,7 +26,8 @@ public final class ProgressLine implements AutoCloseable {
 
   private static final int NANOS_PER_MILLI = 1_000_000;
   private static final int NANOS_PER_SECOND = 1_000_000_000;
-  private static final long PATIENCE_NANOS = 400_000_000; // of a terminal, for the first time
+  // Until a terminal shows the line for the first time.
+  private static final long PATIENCE_NANOS = 400_000_000;
   private static final long INTERVAL_NANOS = 100_000_000;
   private static final long LINE_NANOS = 5_000_000_000L;
   private static final double MIN_DONE = 0.01; // before the remaining time can be estimated
@@ -37,8 +38,8 @@ public final class ProgressLine implements AutoCloseable {
   private static final String ON_TERMINAL = "emberway.terminal";
 
   private static volatile Style style = Style.NONE;
-  private static ProgressLine active; // the open one that is shown; null if none is
-  private static boolean isOnTerminal; // whether its text is
+  private static ProgressLine active; // the line that is shown; null if none is
+  private static boolean isOnTerminal; // whether the terminal shows its text
 
   private final PrintStream out;
   private final LongSupplier clock; // [ns]
@@ -46,8 +47,8 @@ public final class ProgressLine implements AutoCloseable {
   private long lastShown;
   private String what; // empty while hidden
   private double done = Double.NaN; // [0..1] NaN if unknown
-  private double doneAtFirst; // when this kind of work began, like the next
-  private long startOfWhat;
+  private double doneAtFirst; // how much was done when this kind of work began [0..1]
+  private long startOfWhat; // when this kind of work began [ns]
   private boolean isClosed;
 
   /** Begins to show how long some work takes, such as "drawing". */
@@ -145,7 +146,7 @@ public final class ProgressLine implements AutoCloseable {
     if (style == Style.NONE || line.isClosed) {
       return false;
     }
-    active = active == null ? line : active; // of several threads' work, what began first
+    active = active == null ? line : active; // of several open lines, the one opened first is shown
     if (active == line && line.what.isEmpty()) {
       erase();
     } else if (active == line) {

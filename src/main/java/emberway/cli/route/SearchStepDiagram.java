@@ -20,7 +20,8 @@ final class SearchStepDiagram {
   private static final int MAX_BOX_ROWS = 30; // of cells
   private static final int MAX_ROWS = 100; // of cells
 
-  private static final int MIN_BOX = 5; // inside
+  // The least width of a cell in a picture with boxes [characters]
+  private static final int MIN_BOX = 5;
   private static final String ARROWS = "↖↑↗←.→↙↓↘"; // index (dy + 1) * 3 + dx + 1
 
   private static final char CLOSED_FILL = '·';

@@ -135,7 +135,8 @@ public final class DangerLayerReader {
 
   private static double parse(String text) {
     try {
-      boolean isOfJava = text.strip().matches("(?i).*(0x.*|[0-9.][df])"); // such as 2f
+      // Numbers that only Java reads, such as 2f.
+      boolean isOfJava = text.strip().matches("(?i).*(0x.*|[0-9.][df])");
       return isOfJava ? Double.NaN : Double.parseDouble(text.strip());
     } catch (NumberFormatException notANumber) {
       return Double.NaN;

@@ -247,7 +247,7 @@ final class TiledCellsReader {
   /** A rectangle of cells that was read. */
   private static final class Part {
     private final Bounds at;
-    private final int[] gids; // [size: at most the rectangle's, row-major] the others are empty
+    private final int[] gids; // [row-major] cells after its end are empty
 
     Part(Bounds at, int[] gids) {
       this.at = at;

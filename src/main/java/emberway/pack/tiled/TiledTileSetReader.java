@@ -58,7 +58,7 @@ final class TiledTileSetReader {
     for (TiledElement child : element.children()) {
       switch (child.name()) {
         case "tile" -> putTile(child, image.isPresent(), tiles);
-        case "image", "tileoffset", "properties" -> {} // read below
+        case "image", "tileoffset", "properties" -> {} // read after all tiles
         case "grid" -> {} // for Tiled's editor; changes no picture
         default -> child.warnUnknown();
       }

@@ -33,7 +33,7 @@ final class BidirectionalSide {
   private final byte[] moves; // see NeighborMasks [size: width*height, row-major]
   private final boolean isForward; // whether this side starts at the start
   private final FixedPointStates known;
-  private final long[] states; // the array of known
+  private final long[] states; // the array of the states known to this side
   private final ApproximateBucketQueue open;
 
   // The current search.
@@ -52,7 +52,7 @@ final class BidirectionalSide {
   private int newsCount;
   private int nearest; // the least of those bounds [quanta]
   private long best; // the cheapest route through a cell of news that the other side knows
-  private int meeting; // that cell
+  private int meeting; // the cell of best
 
   /**
    * Creates a side of a search over a map.

@@ -121,8 +121,8 @@ final class CoarseGridBound {
     // The edge leads from here, in the west, to there; the third point is level with one of them.
     int here = point(row + flip, position);
     int there = point(row + 1 - flip, position + 1);
-    int east = 2 * (x & (HALF - 1)) - south; // of the edge, if positive [half cells]
-    int isWest = east >> 31; // -1 if so; avoids a branch that is hard to predict
+    int east = 2 * (x & (HALF - 1)) - south; // how far east of the edge the cell lies [half cells]
+    int isWest = east >> 31; // -1 if west of the edge, else 0: avoids an unpredictable branch
     int third = ((here + 1) & ~isWest) | ((there - 1) & isWest);
     if (Math.max(Math.max(bounds[here], bounds[there]), bounds[third]) >= settled) {
       settle(here);

@@ -107,10 +107,11 @@ final class DeadEndPruning {
   /** The runs of all lines, and the range of runs that each touches on the neighboring lines. */
   private static final class Runs {
     final int count;
-    final int[] first; // [by run] the first run it touches on the next line [size: count]
-    final int[] last; // the last such run; less than first if there is none
-    final int[] firstBack; // the same for the previous line
-    final int[] lastBack;
+    // Which runs each run touches. [by run] [size: count] If none, the last is less than the first.
+    final int[] first; // the first on the next line
+    final int[] last; // the last on the next line
+    final int[] firstBack; // the first on the previous line
+    final int[] lastBack; // the last on the previous line
 
     Runs(JumpBitmap lines, int count, int touch) {
       this.count = count;

@@ -51,7 +51,7 @@ final class FixedPointKernel {
   private final int[] offset; // [by move] to the neighbor's index
   private final byte[] moves; // see NeighborMasks [size: width*height, row-major]
   private final FixedPointStates known;
-  private final long[] states; // the array of known
+  private final long[] states; // the array of the known states
   private final ApproximateBucketQueue open;
   private CoarseGridBound coarse; // null until needed
 

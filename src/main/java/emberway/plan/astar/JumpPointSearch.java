@@ -51,7 +51,8 @@ public final class JumpPointSearch implements ExactSearch {
   private final int tieShift;
   private final JumpPointNodes nodes = new JumpPointNodes();
 
-  private JumpBitmap rows; // this and the fields below are created by the first search
+  // Created by the first search.
+  private JumpBitmap rows;
   private JumpBitmap columns;
   private DeadEndPruning rowPockets;
   private DeadEndPruning columnPockets; // null if there are too few dead ends to prune

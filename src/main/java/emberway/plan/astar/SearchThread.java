@@ -29,8 +29,8 @@ final class SearchThread {
 
   private final AtomicLong turn = new AtomicLong(DISMISSED);
   private final Visit visit = new Visit();
-  private boolean isCalled; // since the last dismissal
-  private boolean isThere; // whether it has taken a task since then
+  private boolean isCalled; // whether the companion was called since the last dismissal
+  private boolean isThere; // whether the companion has taken a task since the last dismissal
   private boolean isUnderWay; // whether the visit was submitted to the pool
   private long number; // of the last task offered
   private Runnable offered;

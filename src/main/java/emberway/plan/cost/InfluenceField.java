@@ -16,8 +16,8 @@ import java.util.Collection;
  */
 public final class InfluenceField {
   private final GridSize size;
-  private final Multipliers attraction; // [>= 0], like repulsion
-  private final Multipliers repulsion;
+  private final Multipliers attraction; // [>= 0]
+  private final Multipliers repulsion; // [>= 0]
 
   private InfluenceField(GridSize size, Multipliers attraction, Multipliers repulsion) {
     this.size = size;

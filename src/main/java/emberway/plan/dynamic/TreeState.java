@@ -26,7 +26,7 @@ final class TreeState {
   static final int PENDING = 1 << 12;
 
   final boolean fromRoot; // whether routes lead from the root, or to it
-  final int root; // row-major, like all cells
+  final int root; // the row-major index of a cell
   final int[] offset; // [by move] to the neighbor's index
   final double[] factor = new double[8]; // [by move] cost as a multiple of a straight step
 

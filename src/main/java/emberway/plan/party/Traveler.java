@@ -27,19 +27,21 @@ public final class Traveler {
   private final KnownTerrain known;
   private final RemainingLegs remainingLegs;
 
-  private int at; // row-major, like all cells
+  private int at; // the row-major index of the cell it stands on
   private int[] route; // planned: from the cell of planning to the next stop; empty for none
-  private int routeIndex; // the index on it
+  private int routeIndex; // where the traveler is on the route
   private final EnumSet<PartyEvent.Reason> reasons = EnumSet.of(PartyEvent.Reason.START);
   private final Sightings news; // since the last new route
-  private Optional<PartyEvent.Sight> sight = Optional.empty(); // behind the last new route
+  // What was seen that led to the last new route.
+  private Optional<PartyEvent.Sight> sight = Optional.empty();
   private Map<Integer, Double> considered = Map.of(); // cells near others and their costs
   private boolean asksAside; // whether the only route leads over standing travelers
   private boolean hasArrived;
   private boolean gaveUp;
-  private Optional<Cell> missed = Optional.empty(); // the waypoint that made it give up
+  // The unreachable waypoint at which the traveler gave up.
+  private Optional<Cell> missed = Optional.empty();
   private boolean stuck; // there is a route, but not past the others
-  private double expectedLast; // at the last planning
+  private double expectedLast; // the expected cost at the last planning
   private double expectedAtFirst = Double.NaN;
   private double spent;
   private long steps;

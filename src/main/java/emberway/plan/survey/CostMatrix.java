@@ -25,10 +25,10 @@ public final class CostMatrix {
   /** The cells to grow a tree by between checks of whether it is large enough. */
   private static final int STRIDE = 4096;
 
-  private final List<Cell> sources; // without repetition, like the next
-  private final List<Cell> targets;
-  private final int[] rows; // by source as given, its index in the list above; likewise the next
-  private final int[] columns;
+  private final List<Cell> sources; // without repetition
+  private final List<Cell> targets; // without repetition
+  private final int[] rows; // [by source as given] its index in sources
+  private final int[] columns; // [by target as given] its index in targets
   private final double[] costs; // [by source, then target] infinite if there is no route
 
   private CostMatrix(List<Cell> sources, List<Cell> targets) {

@@ -15,7 +15,7 @@ final class BitOutput {
 
   private byte[] bytes;
   private int length; // of the whole bytes
-  private long rest; // the bits after them, the first one lowest
+  private long rest; // the bits after the whole bytes, the first one lowest
   private int restBits; // [0..7]
 
   /** Creates an empty output. */

@@ -27,8 +27,8 @@ final class DeflateBlock {
   private static final int FIRST_LENGTH = 257;
   private static final int LITERAL_SYMBOLS = 286;
   private static final int DISTANCE_SYMBOLS = 30;
-  private static final int LITERAL_LIMIT = 14; // of the format's 15, so that a put takes four
-  private static final int DISTANCE_LIMIT = 15;
+  private static final int LITERAL_LIMIT = 14; // [bits] of the format's 15: a put takes four codes
+  private static final int DISTANCE_LIMIT = 15; // [bits]
 
   // kinds of blocks, above the bit that marks the last one
   private static final int STORED = 0;

@@ -17,8 +17,8 @@ final class HuffmanCode {
   private final int limit;
   private final int[] counts;
   private final int[] lengths; // [bits] 0 without a code
-  private final int[] codes; // first bit lowest, its length above it
-  private final long[] order; // used symbols, below their counts
+  private final int[] codes; // the code, first bit lowest, and above it its length
+  private final long[] order; // used symbols, in the low bits below their counts
   private final int[] work;
   private final int[] ofLength; // how many codes have each length
 

@@ -13,11 +13,12 @@ import java.util.concurrent.Future;
  */
 final class PaintedBand {
   private static final int BLOCK_BYTES = 1 << 21;
-  private static final int TILE_PIXELS = 1 << 17; // at most, but for the least width
+  // The most pixels of a tile, unless it has the least width.
+  private static final int TILE_PIXELS = 1 << 17;
   private static final int LEAST_WIDTH = 256; // of a tile [px]
 
-  private final PixelBox box; // in the part that is exported [px]
-  private final int blockRows; // of all blocks but the last
+  private final PixelBox box; // where the band lies in the exported part [px]
+  private final int blockRows; // rows of each block but the last
   private final List<PngBlock> blocks = new ArrayList<>();
   private final List<Future<Void>> painting = new ArrayList<>();
 

@@ -41,7 +41,7 @@ public final class PictureExporter {
   private static final int MAX_BAND_ROWS = 512;
   private static final int MAX_BAND_COLUMNS = 1 << 19;
   private static final int BAND_PIXELS = 1 << 21;
-  private static final int BANDS_AHEAD = 3; // painted at most, with the one to be written next
+  private static final int BANDS_AHEAD = 3; // the most bands that are painted and not yet written
 
   private final Compression compression;
   private final int threads;

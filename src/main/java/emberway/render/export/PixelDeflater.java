@@ -43,7 +43,7 @@ final class PixelDeflater {
   private byte[] in;
   private BitOutput out;
   private int blockStart;
-  private int copied; // up to here, all is in sequences
+  private int copied; // the end of what is in sequences
 
   /**
    * Appends deflated rows that end at a whole byte and refer to nothing before them.

@@ -21,13 +21,13 @@ final class PngBlock {
   static final int BYTES_PER_PIXEL = 4;
   static final int IDAT = 0x49444154;
 
-  private static final int NAME_AT = 4; // in the chunk, after its length
+  private static final int NAME_AT = 4; // where a chunk's name begins, after its length
   private static final int CONTENT_AT = 8;
-  private static final int SMALL_LEVEL = 6; // of zlib
+  private static final int SMALL_LEVEL = 6; // zlib's level where size counts more than time
   private static final int SMALL_PART = 1 << 16;
 
   private final byte[] bytes; // [size: rows*rowBytes]
-  private final int rowBytes; // with a byte before it, 0 for no filter, unless within a row
+  private final int rowBytes; // with the filter's byte, 0, before it, unless within a row
   private final int rows;
   private final BitOutput chunk;
   private int adler;

@@ -25,8 +25,8 @@ final class AlphaBleeding {
   private final AtlasLayout layout;
   private final byte[] premultiplied; // [size: width*height*4] of level 0
   private final byte[][] levels; // the result
-  private int[] queue = {}; // grows as needed, like the next
-  private int[] sums = {}; // of a slot's pixels, four values per texel
+  private int[] queue = {}; // grows as needed
+  private int[] sums = {}; // of a slot's pixels, four values per texel; grows as needed
 
   private AlphaBleeding(Atlas atlas, byte[][] levels) {
     layout = atlas.layout();

@@ -13,7 +13,7 @@ final class AtlasPixels implements AutoCloseable {
   private final Atlas atlas;
   private final AtlasLayout layout;
   private Texture texture; // null until the first slice: some drivers clear it, which takes a while
-  private int row; // the next
+  private int row; // the next row to upload
 
   AtlasPixels(Atlas atlas) {
     this.atlas = atlas;

@@ -16,7 +16,7 @@ public final class ThreadPriority {
   private static final int PRIO_PROCESS = 0;
   private static final int THIS = 0;
   private static final int LOW = 5; // a third of what others get that want the same core
-  private static final int LOWER = 10; // a tenth of that
+  private static final int LOWER = 10; // a tenth of what others get that want the same core
   private static final Path THREADS = Path.of("/proc/self/task"); // a folder each, by number
 
   private ThreadPriority() {}

@@ -30,12 +30,12 @@ public final class LabelSelection {
   private static final int FIRST_STEP = -18; // 1/512, the smallest scale of pictures
   private static final int LAST_STEP = 6; // 8; larger scales use the same choice
   private static final double SPARSE = 0.45; // half a cell's width below which distances grow
-  private static final double APART = 3.5; // largest such distance [letters]
+  private static final double APART = 3.5; // the largest distance between names [letters]
   private static final double NEARBY = 8; // from a route's end to the place that names it [cells]
 
   private final List<Place> places;
-  private final double halfWidth; // of a cell at scale 1 [px], like the next
-  private final double halfHeight;
+  private final double halfWidth; // of a cell at scale 1 [px]
+  private final double halfHeight; // of a cell at scale 1 [px]
   private final double tallest;
   private final double[] worldX; // of each place
   private final double[] worldY;

@@ -10,7 +10,7 @@ import emberway.map.TileMap;
  * often lights up surrounding cells. Lengths are in pixels of the view or picture.
  */
 public final class LabelSpacing {
-  private static final double CORE = 2; // radius of such an object [half cells]
+  private static final double CORE = 2; // radius of an object that stands alone [half cells]
 
   private static final double AROUND = 4; // from its center to its name [half cells]
 

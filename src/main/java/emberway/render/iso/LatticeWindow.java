@@ -15,8 +15,8 @@ public final class LatticeWindow {
   private int rows;
   private int firstColumn; // even for diamonds
   private int slotsPerRow;
-  private Lattice lattice; // null before the first look, like the next
-  private CellRegion cells; // all of the lattice
+  private Lattice lattice; // null before the first look
+  private CellRegion cells; // all of the lattice; null before the first look
 
   /** Starts empty; call {@link #look} first. */
   public LatticeWindow() {}

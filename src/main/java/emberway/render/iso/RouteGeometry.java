@@ -36,7 +36,7 @@ public final class RouteGeometry {
   private static final double DASH = 15; // [world px]
   private static final double GAP = 13; // [world px]
 
-  private Projection projection; // null before the first route, like the next
+  private Projection projection; // null before the first route
   private boolean dashed;
   private boolean isSimplified;
   private int[] places = new int[INTS * 64];

@@ -53,8 +53,8 @@ public final class RouteMarks {
 
   private static final PixelBox EVERYWHERE = new PixelBox(-(1 << 29), -(1 << 29), 1 << 30, 1 << 30);
 
-  private static final double MIN_SIZE = 0.5; // on a standard screen, like the next
-  private static final double MAX_SIZE = 2.5;
+  private static final double MIN_SIZE = 0.5; // on a standard screen
+  private static final double MAX_SIZE = 2.5; // on a standard screen
   private static final double LINE = 1.2; // at size 1 [px]
   private static final double MIN_LINE = 0.9; // on a standard screen [px]
 

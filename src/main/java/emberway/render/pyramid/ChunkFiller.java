@@ -19,7 +19,8 @@ import java.util.concurrent.TimeUnit;
  */
 public final class ChunkFiller<C> implements AutoCloseable {
   private static final int MAX_WAITING = 32; // parts drawn and not yet taken
-  private static final int LONGEST_REST = 4; // times what it has worked since the last
+  // The longest rest, as a multiple of the work since the last rest.
+  private static final int LONGEST_REST = 4;
 
   /**
    * A part to draw.
@@ -55,12 +56,14 @@ public final class ChunkFiller<C> implements AutoCloseable {
   private final MapPyramid pyramid;
   private final Runnable whenStarted;
   private final Runnable whenDrawn;
-  private long beganAt; // to work after the last rest, for the filler's thread alone [ns]
-  private final Queue<Wanted<C>> queue = new ArrayDeque<>(); // guarded by this, like all below
+  private long beganAt; // when work began after the last rest; filler's thread only [ns]
+
+  // Guarded by this.
+  private final Queue<Wanted<C>> queue = new ArrayDeque<>();
   private final Queue<Drawn<C>> drawn = new ArrayDeque<>();
   private final Queue<int[]> spare = new ArrayDeque<>(); // pixels of parts that are done with
   private Wanted<C> current; // being drawn, or null
-  private boolean isGivingWay; // to a frame
+  private boolean isGivingWay; // whether it waits while a frame is drawn
   private boolean hasStarted;
   private boolean isClosed;
   private Throwable failure; // null unless the thread ended by it

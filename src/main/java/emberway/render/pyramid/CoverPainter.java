@@ -19,12 +19,14 @@ import java.util.function.Supplier;
  * thing.
  */
 final class CoverPainter implements TilePainter {
-  private static final int TEXELS = 1 << 15; // of a tile, which stays in a processor's cache
-  private static final int LEAST_BLOCKS = 16; // along a tile, as sprites around it are drawn, too
+  private static final int TEXELS = 1 << 15; // texels of a tile, few enough for a processor's cache
+  // Along a tile: sprites around a tile are drawn with it.
+  private static final int LEAST_BLOCKS = 16;
   private static final int MOST_BLOCKS = 128;
   private static final double FINE = 2; // [world px]
-  private static final int RECENT = 1 << 17; // numbers, which stay in a processor's cache, too
-  private static final int SUMS = 2; // where those of a recent entry begin
+  // Numbers in recent, few enough for a processor's cache.
+  private static final int RECENT = 1 << 17;
+  private static final int SUMS = 2; // where the sums of a recent entry begin
   private static final int LANE = 16; // bits of a channel in a sum
   private static final int ALPHA = 3 * LANE; // where the alpha begins in a sum
   private static final long OPAQUE = 255 << 8; // the alpha of a sum
@@ -51,12 +53,13 @@ final class CoverPainter implements TilePainter {
   // By block of the tile, then by texel: the ground; see CoverTable. Not set while its cover is
   // open.
   private long[] sums = {};
-  private long[] thingSums = {}; // the same of what stands
+  private long[] thingSums = {}; // by block of the tile, then by texel: what stands on the ground
   private long[] redBlue = {}; // by column of texels: sums of a row of pixels
   private long[] greenAlpha = {};
-  private int firstX; // the tile's first block, like the next
+  // The tile. [blocks]
+  private int firstX;
   private int firstY;
-  private int across; // blocks of the tile, like the next
+  private int across;
   private int down;
 
   /**

@@ -18,11 +18,11 @@ final class CoverTable {
   static final int CLOSED = 1;
 
   private static final long UNKNOWN = -1; // the entry that is not in the table
-  private static final int MAX_BYTES = 40 << 20; // of texels, and the same of covers
+  private static final int MAX_BYTES = 40 << 20; // limit on texels, and on covers
   private static final int ENTRY_SLAB = 1 << 17; // the least numbers of entries in an array
-  private static final int ALL = 0xFFFF; // of a pixel, which is let through
-  private static final int PART_BITS = 24; // of a key
-  private static final int COVER_BITS = 20; // the same of each cover
+  private static final int ALL = 0xFFFF; // the share of a pixel that is let through whole
+  private static final int PART_BITS = 24; // bits of a part's number in a key
+  private static final int COVER_BITS = 20; // bits of a cover's number in a key
   private static final int LANE = 16; // bits of a channel in a sum
   private static final long TWO_LANES = 0xFFFF_0000_FFFFL; // every other channel
   private static final long HALF = 0x80_0000_0080L; // for rounding two lanes
@@ -32,7 +32,7 @@ final class CoverTable {
   private final int blockWidth;
   private final PyramidLevel level;
   private final int[] columnWeights; // by texel, then pixel: what of it belongs there [1/columns]
-  private final int[] rowWeights; // the same of rows
+  private final int[] rowWeights; // by texel, then pixel: what of it belongs there [1/rows]
   private final int maxEntries;
   // Covers consist of rows, of which many have the same. Written before an entry with the cover is
   // published; added to by one thread at a time.

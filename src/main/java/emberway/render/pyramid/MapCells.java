@@ -96,7 +96,8 @@ final class MapCells implements CellBlitter.Numbers {
     final PixelBox pieceReach;
     final PixelBox overlayReach;
     final PixelBox topReach;
-    final boolean showsBase; // whether the layer has visible pixels, like the next
+    // Which layers have visible pixels.
+    final boolean showsBase;
     final boolean showsPieces;
     final boolean showsOverlay;
     final boolean showsTop;

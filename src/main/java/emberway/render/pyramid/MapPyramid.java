@@ -41,9 +41,9 @@ public final class MapPyramid {
     final SpriteParts parts;
     final Supplier<TilePainter> newPainter;
     final Queue<TilePainter> idle = new ConcurrentLinkedQueue<>();
-    final int blockWidth; // [world px], like the next
-    final int blockHeight;
-    final double mostScale; // that it is for
+    final int blockWidth; // [world px]
+    final int blockHeight; // [world px]
+    final double mostScale; // the greatest scale that the level is for
 
     Level(SpriteParts parts, PyramidLevel level, GridSize grid) {
       this.parts = parts;

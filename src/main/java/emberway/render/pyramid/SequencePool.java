@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>One thread at a time adds; others may read a sequence whose number was published to them.
  */
 final class SequencePool {
-  private static final int SLAB = 1 << 18; // the least numbers in an array
+  private static final int SLAB = 1 << 18; // the fewest numbers in an array
 
   private final int length; // of a sequence
   private final int perSlab; // sequences in an array

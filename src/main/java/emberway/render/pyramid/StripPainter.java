@@ -21,7 +21,7 @@ final class StripPainter implements TilePainter {
   // Sums by pixel and channel.
   private float[] line = {}; // of a row of texels
   private float[] row = {}; // of the current row of pixels
-  private float[] nextRow = {}; // of the row of pixels below
+  private float[] nextRow = {}; // of the next row of pixels
 
   /**
    * Takes the source of texels.

@@ -35,7 +35,8 @@ public final class TextShaper {
   private static final int LISTED = 10; // characters that a report names
 
   private static final Map<Boolean, TextShaper> LOADED = new HashMap<>(); // by boldness
-  private static final Set<Integer> REPORTED = new TreeSet<>(); // of the missing characters
+  // Missing characters that were reported.
+  private static final Set<Integer> REPORTED = new TreeSet<>();
 
   private final FontChain fonts;
 
@@ -62,7 +63,7 @@ public final class TextShaper {
       return new TextShaper(new FontChain(List.of(bundled(isBold), logical), true));
     } catch (IOException | FontFormatException | RuntimeException | LinkageError none) {
       return new TextShaper(new FontChain(List.of(), false));
-    } catch (InternalError none) { // what the JDK throws on a system without fontconfig
+    } catch (InternalError none) { // thrown by the JDK on a system without fontconfig
       return new TextShaper(new FontChain(List.of(), false));
     }
   }

@@ -20,8 +20,8 @@ final class CellCache implements AutoCloseable {
   private final int targetWidth;
   private final int targetHeight;
   private RenderTarget kept;
-  private RenderTarget spare; // null until something moves or changes, like the next
-  private RenderTarget strip;
+  private RenderTarget spare; // null until something moves or changes
+  private RenderTarget strip; // null until something moves or changes
   private MapRenderer renderer; // of the cached picture; null while nothing is cached
   private final PicturePart keptPart = new PicturePart();
   private final PicturePart stripPart = new PicturePart();

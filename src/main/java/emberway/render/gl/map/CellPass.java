@@ -20,7 +20,8 @@ final class CellPass implements AutoCloseable {
   private final ShaderSource source;
   private final float exactBias;
   private final VisibleCells visible = new VisibleCells();
-  private final Map<QuadView.Sampling, CellProgram> plainPrograms = // on demand, like the next
+  // Programs created on demand, for cells without and with transition pieces.
+  private final Map<QuadView.Sampling, CellProgram> plainPrograms =
       new EnumMap<>(QuadView.Sampling.class);
   private final Map<QuadView.Sampling, CellProgram> layeredPrograms =
       new EnumMap<>(QuadView.Sampling.class);

@@ -8,7 +8,7 @@ import emberway.render.gl.pass.PicturePart;
  * view again. Window's thread only.
  */
 final class ChunkFader {
-  private static final int SHARE = 4; // a frame draws one part of so many of the view again
+  private static final int SHARE = 4; // a frame draws at most this part of the view again: a fourth
   private static final long CHUNK = (long) MapChunk.SIDE * MapChunk.SIDE; // [px]
 
   private int next; // the chunk whose turn it is, of those in view, row by row

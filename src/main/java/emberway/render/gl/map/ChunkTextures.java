@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  * is dropped for a new one. Window's thread only.
  */
 final class ChunkTextures implements AutoCloseable {
-  private static final int MIN_CAPACITY = 384; // 96 MiB
+  private static final int MIN_CAPACITY = 384; // textures, of 96 MiB together
 
   private final List<MapChunk> filled = new ArrayList<>();
   private final List<MapChunk> awaited = new ArrayList<>(); // empty ones that are being filled

@@ -29,8 +29,8 @@ public final class FogOfWar implements AutoCloseable {
   private RenderTarget coarse; // the same in low detail, a texel per cell; null until needed
   private boolean isStale; // of the low-detail one
   private BitSet seen; // visible cells of the unrotated map; null without fog
-  private GridSize size; // of the unrotated map; null before any fog, like the next
-  private Rotation rotation;
+  private GridSize size; // of the unrotated map; null before any fog
+  private Rotation rotation; // null before any fog
 
   FogOfWar(RenderPasses passes) {
     this.passes = passes;

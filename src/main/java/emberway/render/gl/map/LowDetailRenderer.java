@@ -20,8 +20,8 @@ final class LowDetailRenderer implements CellSource, AutoCloseable {
   private final RenderPasses passes;
   private final Texture means;
   private MapTextures map; // null without a map
-  private LowDetailMap coarse; // null until needed, like the next
-  private Horizon horizon;
+  private LowDetailMap coarse; // null until needed
+  private Horizon horizon; // null until needed
 
   /**
    * Uploads the mean colors.

@@ -24,7 +24,7 @@ final class MapChunk {
   private final int x;
   private final int y;
   private Texture texture; // null while empty
-  private boolean isOutdated; // whether the box below has been marked since it was filled
+  private boolean isOutdated; // whether a box of it was marked as outdated since it was filled
   private int left; // of the outdated box [texels]
   private int top;
   private int right;

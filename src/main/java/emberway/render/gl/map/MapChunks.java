@@ -32,7 +32,7 @@ public final class MapChunks implements AutoCloseable {
   private static final int MAX_UPLOADS = 12; // in a frame
   static final double AT_ONCE = 2e6; // the area that a frame can fill by itself [world px²]
   private static final double AT_FIRST = 16e6; // the area that the first frame fills by itself
-  private static final double MIXED = 2; // texels, by filtering and by averaging
+  private static final double MIXED = 2; // texels with a share of averaging and one of filtering
   private static final double AHEAD = 4e8; // the area that is filled before it is needed
 
   /** Draws the mean colors of the cells, which are at hand at once. */
@@ -47,7 +47,7 @@ public final class MapChunks implements AutoCloseable {
   private final List<ChunkFiller.Wanted<MapChunk>> wanted = new ArrayList<>();
   private final ChunkLevels levels = new ChunkLevels();
   private final MapOverview overview;
-  private MapChunkGrid exact; // at the scale that last rested, may be one of levels; or null
+  private MapChunkGrid exact; // the level of the scale that last rested, or null
   private double lastScale = Double.NaN; // of the last frame; NaN before the first
   // The chunks in view, of the level last looked at.
   private int firstX;
@@ -56,15 +56,16 @@ public final class MapChunks implements AutoCloseable {
   private int lastY;
   private PictureFrame of; // the frame that the levels were made for
   private Set<Layer> layers = Set.of();
-  private PixelBox reach; // of sprites; null until needed
+  private PixelBox reach; // how far sprites reach around their cell; null until needed
   private int[] filledPixels = {}; // of a chunk filled at once; grows
   private int frameNumber;
   private boolean isResting = true; // whether the scale is the last frame's
-  private final PictureBoxes outdated = new PictureBoxes(); // of what was drawn of exact
+  // What was drawn of exact and has changed since.
+  private final PictureBoxes outdated = new PictureBoxes();
   private final ChunkFader fader = new ChunkFader();
   private boolean isAllNew; // whether anything in view may be outdated
   private boolean isFading;
-  private boolean isComplete = true; // whether the last frame was
+  private boolean isComplete = true; // whether the last frame was complete
 
   /**
    * Creates chunks of a map without content.

@@ -29,10 +29,11 @@ final class MapOverview implements AutoCloseable {
   private final MapChunks.MeanColors meanColors;
   private final PixelUpload upload = new PixelUpload();
   private RenderTarget target; // null until needed
-  private PictureFrame frame; // that of the target
+  private PictureFrame frame; // the frame that the target shows
   private int around; // the transparent margin [world px]
   private boolean isStale; // whether all of it may be outdated
-  private final PictureBoxes outdated = new PictureBoxes(); // where it is, else
+  // Where the target may be outdated, unless all of it may be.
+  private final PictureBoxes outdated = new PictureBoxes();
 
   /** Takes the map, and what draws its mean colors. */
   MapOverview(MapPyramid pyramid, MapChunks.MeanColors meanColors) {

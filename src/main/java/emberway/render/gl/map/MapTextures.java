@@ -17,8 +17,8 @@ final class MapTextures implements AutoCloseable {
   private final GridSize size;
   private final int maxTextureSize;
   private final CellBlitter.Numbers numbers; // as they are after all patches
-  private GridTexture base; // null before, like the next
-  private GridTexture overlay;
+  private GridTexture base; // null until uploaded
+  private GridTexture overlay; // null until uploaded
   private GridTexture pieces; // the stack of each cell; null if there are none
   private GridTexture stackTable; // the sprites of each stack, depth of them in a row; null if none
   private TransitionStacks stacks = TransitionStacks.NONE; // as uploaded

@@ -64,9 +64,9 @@ final class OverlayPasses implements AutoCloseable {
   private OccluderFinder finder; // null without a map
   private final BitSet aroundRoutes = new BitSet(); // cells whose sprites may cover routes
   private boolean hasFoundAround;
-  private BitSet ofFields; // cells of influences; null until needed, like the next
-  private OccluderBuffer beforeRoutes;
-  private OccluderBuffer inFields;
+  private BitSet ofFields; // cells of influences; null until needed
+  private OccluderBuffer beforeRoutes; // null until needed
+  private OccluderBuffer inFields; // null until needed
   private boolean hasFoundBeforeRoutes;
   private boolean hasFoundInFields;
   private int routeRevision;

@@ -28,9 +28,10 @@ public final class RenderPasses implements AutoCloseable {
   private final SoftwareDriver software;
   private final SpriteSheets sheets;
   private final QuadView view = new QuadView();
-  private DownsamplePass downsamplePass; // null until used, like all below
-  private FloatBlendPass floatBlendPass; // grows
-  private RenderTarget samples; // grows, like the next
+  // Passes and targets that are null until used; targets grow.
+  private DownsamplePass downsamplePass;
+  private FloatBlendPass floatBlendPass;
+  private RenderTarget samples;
   private RenderTarget mask;
   private RenderTarget layer;
   private SampleAxes axes;

@@ -15,8 +15,8 @@ public final class SpriteSheets implements AutoCloseable {
   private final int maxTextureSize;
   private boolean[] exact; // see BlendRounding.exactCoverages; null until measured
   private float floatBias = Float.NaN; // see BlendRounding.exactFloatBias; NaN until measured
-  private CellPass bytes; // for sheets without bias; null until needed, like the next
-  private CellPass floats;
+  private CellPass bytes; // for sheets without bias; null until needed
+  private CellPass floats; // for sheets with bias; null until needed
 
   public SpriteSheets(ShaderSource source, int maxTextureSize) {
     this.source = source;

@@ -53,12 +53,12 @@ public final class WindowView implements AutoCloseable {
   private int routeRevision; // of the last frame
   private CellCache fog; // as large as the target; null until cells are hidden
   private final PicturePart part = new PicturePart(); // the last drawn
-  private RenderTarget shown; // the last picture: one of the targets above; null before
+  private RenderTarget shown; // the target with the last picture; null before the first
   private Texture horizon; // of the last picture; null where none is seen
   private final MapSpans opaque; // where the last picture hides all behind it
   private final MapSpans near; // beyond which the last picture shows nothing
   private final MapSpans around; // beyond which there is only the bare backdrop
-  private RenderTarget bare; // that backdrop, as large as the window; null until needed
+  private RenderTarget bare; // the bare backdrop, as large as the window; null until needed
   private int width;
   private int height;
 

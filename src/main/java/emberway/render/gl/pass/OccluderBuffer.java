@@ -27,8 +27,8 @@ public final class OccluderBuffer implements AutoCloseable {
   private final int buffer;
   private int count;
   private PixelBox reach = PixelBox.EMPTY; // of sprites
-  private int left; // of the squares [world px], like top
-  private int top;
+  private int left; // of the squares [world px]
+  private int top; // of the squares [world px]
   private long side; // of a square [world px]
   private int columns; // of squares
   private int rows; // of squares

@@ -13,13 +13,14 @@ public final class PictureBands {
   private static final int ROWS = 64; // of a band [px]
 
   private PictureFrame frame; // null until begun
-  private int partLeft; // [picture px], like the next
+  // The part of the picture, right and bottom exclusive. [picture px]
+  private int partLeft;
   private int partTop;
   private int partRight;
   private int partBottom;
   private int count;
-  private int[] firstColumn = {}; // of each band [picture px]; grows, like the next
-  private int[] endColumn = {};
+  private int[] firstColumn = {}; // of each band [picture px]; grows
+  private int[] endColumn = {}; // of each band [picture px]; grows
 
   /** Starts with no pixels of a part. */
   public void begin(PicturePart part) {

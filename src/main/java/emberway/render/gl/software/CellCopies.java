@@ -15,7 +15,7 @@ import java.util.Set;
  * thread only.
  */
 public final class CellCopies implements CellSource {
-  private static final int LEAST = 1 << 17; // below it, OpenGL takes no longer [px]
+  private static final int LEAST = 1 << 17; // OpenGL takes no longer to draw fewer pixels [px]
 
   private final CellBlitter blitter;
   private final PixelUpload upload;

@@ -29,11 +29,11 @@ public final class GroundOpacity {
 
   private final Atlas atlas;
   private final boolean[] used; // by sprite number; 0 is none
-  private final boolean[] counted; // those that the bits below know
-  private boolean isCounted; // whether they know all that are used
-  private IsoProjection projection; // which the bits are for; null before the first
-  private int width; // of the shape's box, whose middle is a cell's center [px], like height
-  private int height;
+  private final boolean[] counted; // by sprite number: whether shape counts its pixels
+  private boolean isCounted; // whether shape counts all sprites that are used
+  private IsoProjection projection; // which shape is for; null before the first
+  private int width; // of the shape's box, whose middle is a cell's center [px]
+  private int height; // of the shape's box [px]
   private BitSet shape; // pixels of the box, row-major
   private boolean isOpaque;
 

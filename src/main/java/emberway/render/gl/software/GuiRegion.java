@@ -7,14 +7,15 @@ import java.util.Arrays;
  * frame allocates nothing. All in pixels of the window, top left first, ends exclusive.
  */
 public final class GuiRegion {
-  private static final int EDGES = 4; // of a rectangle, as in the arrays below
+  private static final int EDGES = 4; // of a rectangle: left, top, right, bottom
 
-  private int[] boxes = new int[16 * EDGES]; // left, top, right, bottom of each; grows, like all
+  // Arrays that grow.
+  private int[] boxes = new int[16 * EDGES]; // the edges of each rectangle
   private int count;
   private int[] rows = {}; // where rectangles begin or end, ascending
   private int[] spans = {}; // of the current band: left, right of each, ascending
   private int spanCount;
-  private int[] parts = {}; // like boxes
+  private int[] parts = {}; // the edges of each part
   private int partCount;
 
   /** Removes all rectangles. */

@@ -13,11 +13,11 @@ public final class MapSpans {
   public static final int ROWS = 32; // of a band [px]
 
   private final int rows; // of a band; all of the window's if nothing is looked for
-  private int width; // of the window [px], like height
-  private int height;
+  private int width; // of the window [px]
+  private int height; // of the window [px]
   private int count;
-  private int[] first = {}; // the first column of each band; grows, like the next
-  private int[] end = {}; // the column after the last one; not less than first
+  private int[] first = {}; // the first column of each band; grows
+  private int[] end = {}; // the column after the last of each band, not less than first; grows
 
   /**
    * Creates columns.
