@@ -60,7 +60,7 @@ public final class FrameBenchmark {
   private static final long PATIENCE_NANOS = 30_000_000_000L;
 
   /** The window with its map, frame by frame. Each method that draws waits for the GPU. */
-  interface Stage {
+  interface Subject {
     /** Returns what the user can do. */
     Commands commands();
 
@@ -82,12 +82,12 @@ public final class FrameBenchmark {
     ExplorerState state();
   }
 
-  private final Stage stage;
+  private final Subject subject;
   private final int frames;
   private final ThreadMXBean meter; // null where the JVM does not count allocated bytes
 
-  FrameBenchmark(Stage stage, int frames) {
-    this.stage = stage;
+  FrameBenchmark(Subject subject, int frames) {
+    this.subject = subject;
     this.frames = frames;
     meter = meter();
   }
@@ -122,7 +122,7 @@ public final class FrameBenchmark {
       window.show();
       GLFW.glfwSwapInterval(0);
       explorer.stage.mapSession().update(System.nanoTime(), explorer.loop.isWatched());
-      List<FrameTimes> times = new FrameBenchmark(new OpenStage(explorer, window), frames).run();
+      List<FrameTimes> times = new FrameBenchmark(new OpenWindow(explorer, window), frames).run();
       explorer.commands.leaveAtOnce(); // a copy of its edits would block the next benchmark
       return times;
     }
@@ -132,11 +132,11 @@ public final class FrameBenchmark {
   List<FrameTimes> run() {
     lookAtPixels();
     awaitRoute();
-    stage.rest();
+    subject.rest();
     List<FrameTimes> result = new ArrayList<>();
     result.add(drag("panning", InputEvent.Button.LEFT));
     result.add(drag("dragging the goal", InputEvent.Button.RIGHT));
-    stage.rest();
+    subject.rest();
     result.add(glide());
     result.add(redraw());
     result.add(map("the map alone", WARM_UP));
@@ -151,7 +151,7 @@ public final class FrameBenchmark {
     zoomTo(0.125);
     result.add(pan("panning at an eighth"));
     result.add(map("the map alone at an eighth", WARM_UP_ZOOMED_OUT));
-    stage.commands().motion().fit();
+    subject.commands().motion().fit();
     result.add(pan("panning the whole map"));
     result.add(map("the whole map alone", WARM_UP_ZOOMED_OUT));
     result.add(fly());
@@ -161,29 +161,29 @@ public final class FrameBenchmark {
   }
 
   private void lookAtPixels() {
-    double scale = stage.state().view().camera().scale();
+    double scale = subject.state().view().camera().scale();
     for (int i = 0; i < MAX_NOTCHES && scale != 1; i++) {
-      stage.commands().motion().zoomCentered(scale < 1 ? 1 : -1);
-      scale = stage.state().view().camera().scale();
+      subject.commands().motion().zoomCentered(scale < 1 ? 1 : -1);
+      scale = subject.state().view().camera().scale();
     }
   }
 
   private void awaitRoute() {
     long end = System.nanoTime() + PATIENCE_NANOS;
-    while (stage.state().content().outcome().isEmpty()
-        && stage.state().routeEnds().areComplete()
+    while (subject.state().content().outcome().isEmpty()
+        && subject.state().routeEnds().areComplete()
         && System.nanoTime() < end) {
-      stage.play(move(0));
+      subject.play(move(0));
     }
   }
 
   /** Zooms out to a scale below 1, or as far as the map allows. */
   private void zoomTo(double wanted) {
     lookAtPixels();
-    stage.commands().motion().zoomCentered(-1);
-    double notch = stage.state().view().camera().scale();
+    subject.commands().motion().zoomCentered(-1);
+    double notch = subject.state().view().camera().scale();
     if (notch < 1) {
-      stage.commands().motion().zoomCentered(1 - Math.log(wanted) / Math.log(notch));
+      subject.commands().motion().zoomCentered(1 - Math.log(wanted) / Math.log(notch));
     }
   }
 
@@ -192,12 +192,12 @@ public final class FrameBenchmark {
   }
 
   private FrameTimes drag(String what, InputEvent.Button button, int warmUp) {
-    stage.play(move(0));
-    stage.play(new InputEvent.ButtonChanged(button, true, false, false, System.nanoTime()));
+    subject.play(move(0));
+    subject.play(new InputEvent.ButtonChanged(button, true, false, false, System.nanoTime()));
     InputEvent[] next = new InputEvent[1];
-    FrameTimes times = measure(what, warmUp, i -> next[0] = move(i), () -> stage.play(next[0]));
-    stage.play(new InputEvent.ButtonChanged(button, false, false, false, System.nanoTime()));
-    stage.commands().motion().halt();
+    FrameTimes times = measure(what, warmUp, i -> next[0] = move(i), () -> subject.play(next[0]));
+    subject.play(new InputEvent.ButtonChanged(button, false, false, false, System.nanoTime()));
+    subject.commands().motion().halt();
     return times;
   }
 
@@ -210,20 +210,20 @@ public final class FrameBenchmark {
             i -> {
               if (i % TURN == 0) {
                 int dx = i / TURN % 2 == 1 ? -1 : 1;
-                stage.commands().motion().steer(-dx, 0, false);
-                stage.commands().motion().steer(dx, 0, true);
+                subject.commands().motion().steer(-dx, 0, false);
+                subject.commands().motion().steer(dx, 0, true);
               }
             },
-            () -> stage.glide(GLIDE));
-    stage.commands().motion().steer(1, 0, false);
-    stage.commands().motion().steer(-1, 0, false);
+            () -> subject.glide(GLIDE));
+    subject.commands().motion().steer(1, 0, false);
+    subject.commands().motion().steer(-1, 0, false);
     return times;
   }
 
   /** Measures drawing an unchanged picture, as after another window has covered it. */
   private FrameTimes redraw() {
     InputEvent exposed = new InputEvent.Exposed();
-    return measure("drawing again", WARM_UP, i -> {}, () -> stage.play(exposed));
+    return measure("drawing again", WARM_UP, i -> {}, () -> subject.play(exposed));
   }
 
   private FrameTimes map(String what, int warmUp) {
@@ -232,22 +232,22 @@ public final class FrameBenchmark {
         warmUp,
         i -> {
           int way = i / TURN % 2 == 1 ? -1 : 1;
-          stage.commands().motion().pan(way * 9, way * 4);
+          subject.commands().motion().pan(way * 9, way * 4);
         },
-        stage::drawMap);
+        subject::drawMap);
   }
 
   /** Measures the wheel, turned by a notch per frame between 1:1 and the whole map. */
   private FrameTimes zoom() {
     IntSupplier direction = zoomDirection();
-    stage.play(move(0));
+    subject.play(move(0));
     InputEvent[] wheel = {new InputEvent.Scrolled(-1), new InputEvent.Scrolled(1)};
     int[] next = new int[1];
     return measure(
         "zooming",
         WARM_UP_ZOOMED_OUT,
         i -> next[0] = direction.getAsInt(),
-        () -> stage.play(wheel[next[0]]));
+        () -> subject.play(wheel[next[0]]));
   }
 
   /** Measures the map without panels, zoomed by the same notches around the window's center. */
@@ -256,18 +256,18 @@ public final class FrameBenchmark {
     return measure(
         "zooming the map alone",
         WARM_UP_ZOOMED_OUT,
-        i -> stage.commands().motion().zoomCentered(2 * direction.getAsInt() - 1),
-        stage::drawMap);
+        i -> subject.commands().motion().zoomCentered(2 * direction.getAsInt() - 1),
+        subject::drawMap);
   }
 
   /** Shows 1:1. The result then gives the direction of the next notch: 0 is out, 1 is in. */
   private IntSupplier zoomDirection() {
-    stage.commands().motion().fit();
-    double whole = Math.min(1, stage.state().view().camera().scale());
+    subject.commands().motion().fit();
+    double whole = Math.min(1, subject.state().view().camera().scale());
     lookAtPixels();
     int[] direction = new int[1];
     return () -> {
-      double scale = stage.state().view().camera().scale();
+      double scale = subject.state().view().camera().scale();
       if (scale <= whole || scale >= 1) {
         direction[0] = scale <= whole ? 1 : 0;
       }
@@ -282,7 +282,7 @@ public final class FrameBenchmark {
   /** Measures a flight over the zoomed-out map, from its west corner to its east corner. */
   private FrameTimes fly() {
     zoomTo(QUARTER);
-    PixelBox map = stage.state().view().limits();
+    PixelBox map = subject.state().view().limits();
     double middle = (map.top() + map.bottom()) / 2.0;
     InputEvent exposed = new InputEvent.Exposed();
     return measure(
@@ -290,17 +290,17 @@ public final class FrameBenchmark {
         WARM_UP_ZOOMED_OUT,
         i -> {
           double part = Math.max(0, i - WARM_UP_ZOOMED_OUT) / (double) frames;
-          stage.commands().motion().lookAtPoint(map.left() + part * map.width(), middle);
+          subject.commands().motion().lookAtPoint(map.left() + part * map.width(), middle);
         },
-        () -> stage.play(exposed));
+        () -> subject.play(exposed));
   }
 
   /** Measures frames of the zoomed-out map in which a cell changes. */
   private FrameTimes edit() {
-    TileMap map = stage.state().map();
+    TileMap map = subject.state().map();
     GridSize size = map.size();
     int middle = size.index(size.width() / 2, size.height() / 2);
-    stage.commands().motion().lookAt(size.cell(middle));
+    subject.commands().motion().lookAt(size.cell(middle));
     zoomTo(QUARTER);
     int tile = map.base().id(0);
     InputEvent exposed = new InputEvent.Exposed();
@@ -310,12 +310,12 @@ public final class FrameBenchmark {
             WARM_UP_ZOOMED_OUT,
             i -> {
               int[] cells = {(middle + i) % size.cells()};
-              MapEdit edit = MapEdit.painting(stage.state().map(), Layer.BASE, cells, tile);
-              stage.commands().map().change(edit);
+              MapEdit edit = MapEdit.painting(subject.state().map(), Layer.BASE, cells, tile);
+              subject.commands().map().change(edit);
             },
-            () -> stage.play(exposed));
-    while (stage.state().canUndo()) {
-      stage.commands().history().undo();
+            () -> subject.play(exposed));
+    while (subject.state().canUndo()) {
+      subject.commands().history().undo();
     }
     return times;
   }
@@ -339,7 +339,7 @@ public final class FrameBenchmark {
   }
 
   private FrameTimes.Frame seen(double millis) {
-    Camera camera = stage.state().view().camera();
+    Camera camera = subject.state().view().camera();
     return new FrameTimes.Frame(
         millis,
         camera.screenToWorldX(camera.viewWidth() / 2.0),

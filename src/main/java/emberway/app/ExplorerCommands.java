@@ -123,7 +123,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
             hints,
             this::leave);
     lessons =
-        new LessonController(startUp.opener(), backgroundExecutor, notices, new LessonStage());
+        new LessonController(startUp.opener(), backgroundExecutor, notices, new LessonDocuments());
     documents =
         new DocumentController(
             startUp.opener(),
@@ -441,8 +441,8 @@ final class ExplorerCommands implements Commands, AutoCloseable {
     leaving = true;
   }
 
-  /** Shows lessons in this window. */
-  private final class LessonStage implements LessonController.Stage {
+  /** The documents of this window, as lessons open them. */
+  private final class LessonDocuments implements LessonController.Documents {
     @Override
     public Object document() {
       return documents.document();

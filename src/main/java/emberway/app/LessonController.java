@@ -12,8 +12,8 @@ import java.lang.ref.WeakReference;
 
 /** Opens the maps of the tour's lessons, which are read in the background. */
 final class LessonController implements LessonCommands {
-  /** Where lessons are shown. Window's thread only. */
-  interface Stage {
+  /** The document on show, and how a lesson opens another. Window's thread only. */
+  interface Documents {
     /** Returns the document on show, one object from its opening until another is opened. */
     Object document();
 
@@ -30,19 +30,21 @@ final class LessonController implements LessonCommands {
   private final MapOpener opener;
   private final BackgroundExecutor backgroundExecutor;
   private final Notices notices;
-  private final Stage stage;
+  private final Documents documents;
   private int current = -1; // the index of the lesson opened last, -1 before the first
-  // That the last lesson was opened in.
-  private WeakReference<Object> document = new WeakReference<>(null);
+  private WeakReference<Object> document = new WeakReference<>(null); // of the last lesson
   private String documentMap = ""; // the name of the map of the last lesson
 
   /** Creates a controller at the beginning of the tour. */
   LessonController(
-      MapOpener opener, BackgroundExecutor backgroundExecutor, Notices notices, Stage stage) {
+      MapOpener opener,
+      BackgroundExecutor backgroundExecutor,
+      Notices notices,
+      Documents documents) {
     this.opener = opener;
     this.backgroundExecutor = backgroundExecutor;
     this.notices = notices;
-    this.stage = stage;
+    this.documents = documents;
   }
 
   @Override
@@ -59,8 +61,10 @@ final class LessonController implements LessonCommands {
   private void open(int lesson) {
     current = lesson;
     String map = Lesson.ALL.get(lesson).map();
-    if (document.refersTo(stage.document()) && documentMap.equals(map) && stage.isAsOpened()) {
-      stage.begin(lesson);
+    if (document.refersTo(documents.document())
+        && documentMap.equals(map)
+        && documents.isAsOpened()) {
+      documents.begin(lesson);
       return;
     }
     notices.beginWork(Texts.format("loading.file", map), System.nanoTime());
@@ -70,7 +74,7 @@ final class LessonController implements LessonCommands {
             OpenedMap opened = opener.openBundled(map);
             return () -> {
               if (current == lesson) { // otherwise the user has moved on meanwhile
-                stage.open(opened, () -> begin(lesson, map));
+                documents.open(opened, () -> begin(lesson, map));
               }
             };
           } catch (UnreadableException refused) {
@@ -80,8 +84,8 @@ final class LessonController implements LessonCommands {
   }
 
   private void begin(int lesson, String map) {
-    document = new WeakReference<>(stage.document());
+    document = new WeakReference<>(documents.document());
     documentMap = map;
-    stage.begin(lesson);
+    documents.begin(lesson);
   }
 }

@@ -25,8 +25,8 @@ final class LessonControllerTest {
   private Object document = new Object();
   private boolean isAsOpened;
 
-  private final LessonController.Stage stage =
-      new LessonController.Stage() {
+  private final LessonController.Documents documents =
+      new LessonController.Documents() {
         @Override
         public Object document() {
           return document;
@@ -56,7 +56,8 @@ final class LessonControllerTest {
     try (BackgroundExecutor backgroundExecutor = new BackgroundExecutor(ready::release)) {
       Notices notices = new Notices(new PrintWriter(new StringWriter()));
       LessonController lessons =
-          new LessonController(new MapOpener(Optional.empty()), backgroundExecutor, notices, stage);
+          new LessonController(
+              new MapOpener(Optional.empty()), backgroundExecutor, notices, documents);
       lessons.turnLesson(1);
       show(backgroundExecutor);
       lessons.turnLesson(1);
@@ -81,7 +82,8 @@ final class LessonControllerTest {
     try (BackgroundExecutor backgroundExecutor = new BackgroundExecutor(ready::release)) {
       Notices notices = new Notices(new PrintWriter(new StringWriter()));
       LessonController lessons =
-          new LessonController(new MapOpener(Optional.empty()), backgroundExecutor, notices, stage);
+          new LessonController(
+              new MapOpener(Optional.empty()), backgroundExecutor, notices, documents);
       lessons.openLesson(0);
       show(backgroundExecutor);
       WeakReference<Object> kept = new WeakReference<>(document);

@@ -8,14 +8,14 @@ import emberway.app.state.ExplorerState;
 import java.util.OptionalLong;
 
 /** An open window as {@link FrameBenchmark} drives it. Window's thread only. */
-final class OpenStage implements FrameBenchmark.Stage {
+final class OpenWindow implements FrameBenchmark.Subject {
   private static final long NANOS_PER_SECOND = 1_000_000_000;
   private static final long LONGEST_LOOP = 3_200_000_000L; // of a tile: four frames of lava [ns]
 
   private final Explorer explorer;
   private final ExplorerWindow window;
 
-  OpenStage(Explorer explorer, ExplorerWindow window) {
+  OpenWindow(Explorer explorer, ExplorerWindow window) {
     this.explorer = explorer;
     this.window = window;
   }
