@@ -17,7 +17,7 @@ public record GridSize(int width, int height) {
   /** The greatest number of cells of a map; allows 8192 × 8192. */
   public static final int MAX_CELLS = 1 << 26;
 
-  /** Checks the ranges above. */
+  /** Checks that the components lie in their ranges. */
   public GridSize {
     String complaint = complaint(width, height);
     if (complaint != null) {

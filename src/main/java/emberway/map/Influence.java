@@ -44,7 +44,7 @@ public record Influence(
   /** The greatest radius. [cells] */
   public static final double MAX_RADIUS = 256;
 
-  /** Checks the ranges above. */
+  /** Checks that the components lie in their ranges. */
   public Influence {
     if (!(radius >= 0 && radius <= MAX_RADIUS)) {
       throw new IllegalArgumentException(

@@ -56,7 +56,7 @@ public record Measure(double amount, Unit unit) {
     }
   }
 
-  /** Checks the range above. */
+  /** Checks that the component lies in its range. */
   public Measure {
     if (!(amount >= MIN && amount <= MAX)) {
       throw new IllegalArgumentException(

@@ -29,7 +29,7 @@ public record Terrain(Kind kind, double value) {
   /** Blocks the cell. */
   public static final Terrain BLOCKED = new Terrain(Kind.BLOCKED, 0);
 
-  /** Checks the ranges above. */
+  /** Checks that the components lie in their ranges. */
   public Terrain {
     if (kind != Kind.BLOCKED && !(value > 0 && value < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(

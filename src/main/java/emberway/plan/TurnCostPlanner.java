@@ -234,8 +234,8 @@ public final class TurnCostPlanner {
   }
 
   /**
-   * Searches the current leg. Returns the first goal state taken from the open list, or one of the
-   * constants above.
+   * Searches the current leg. Returns the first goal state taken from the open list, {@link
+   * #EXHAUSTED} or {@link #STOPPED}.
    *
    * @param all whether to continue until every useful direction of arrival is known
    */

@@ -51,7 +51,7 @@ public record TileGeometry(
     return Math.max(0, spriteHeight - half - overlap);
   }
 
-  /** Checks the ranges above. */
+  /** Checks that the components lie in their ranges. */
   public TileGeometry {
     check("sprite width", spriteWidth, 1);
     check("sprite height", spriteHeight, 1);

@@ -66,7 +66,7 @@ final class PlaceNameGenerator {
     return unique(what + " " + invented());
   }
 
-  /** A name before such a word, such as "Raven Barrows". */
+  /** A name before a word for the kind of place, such as "Raven Barrows". */
   String before(String what) {
     for (int tries = 0; tries < 20; tries++) {
       String stem = pick(STEMS);

@@ -55,7 +55,7 @@ public record WorldAmounts(
     }
   }
 
-  /** Checks the ranges above. */
+  /** Checks that the components lie in their ranges. */
   public WorldAmounts {
     check(Amount.SEA, sea);
     check(Amount.MOUNTAINS, mountains);

@@ -31,7 +31,7 @@ final class GlyphRanges implements AutoCloseable {
     long place = config.ptr + PLACE;
     boolean wasEmpty = PinnedShorts.isNull(place);
     config.setGlyphRanges(ranges);
-    // The offset is right: the call above set a pointer there.
+    // The offset is right: setGlyphRanges has set a pointer there.
     if (wasEmpty && !PinnedShorts.isNull(place)) {
       still.pointFrom(place);
     }

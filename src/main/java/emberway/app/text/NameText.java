@@ -10,7 +10,7 @@ public final class NameText {
   /** Begins a part of a line whose first letter says its direction (UAX #9: FSI). Not drawn. */
   public static final char FIRST_STRONG_ISOLATE = '\u2068';
 
-  /** Ends such a part (UAX #9: PDI). Not drawn. */
+  /** Ends a part of a line that began with an isolate (UAX #9: PDI). Not drawn. */
   public static final char POP_ISOLATE = '\u2069';
 
   private NameText() {}

@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
  * Pathfinding", 2012.
  */
 public final class MovingAiMapReader {
-  /** The tile set for such maps. */
+  /** The tile set for maps of the Moving AI Lab. */
   public static final String TILE_SET = "movingai";
 
   /** A terrain letter and the names of its tiles. */

@@ -160,7 +160,7 @@ final class TiledElement {
         return number;
       }
     } catch (NumberFormatException notInt) {
-      // Reported below, like a number out of range.
+      // Reported like a number out of range.
     }
     wrong(attribute, value, wholeMend(least, most));
     return otherwise;

@@ -210,7 +210,7 @@ record TiledTileProperties(
                   falloff.get()));
         }
       } catch (NumberFormatException notNumbers) {
-        // Ignored below, like wrong words.
+        // Ignored like wrong words.
       } catch (IllegalArgumentException outOfRange) {
         remedy = INFLUENCE_RANGE;
       }

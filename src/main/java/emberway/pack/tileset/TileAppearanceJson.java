@@ -24,7 +24,7 @@ final class TileAppearanceJson {
   /** A picture's name without suffix and {@code .png}. */
   static final Pattern STEM = Pattern.compile("[A-Za-z0-9_-]{1,100}");
 
-  /** The rule for such names, in words. */
+  /** The rule for pictures' names, in words. */
   static final String STEM_RULE = "use letters, digits, '-' and '_', without '.png'";
 
   private static final Pattern SYMBOLS = Pattern.compile("(?s).+");

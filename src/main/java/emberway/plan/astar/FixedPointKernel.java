@@ -137,7 +137,7 @@ final class FixedPointKernel {
     generated++;
   }
 
-  /** Searches. Returns the target if it was reached, or one of the constants above. */
+  /** Searches. Returns the target if it was reached, {@link #EXHAUSTED} or {@link #STOPPED}. */
   int run(SearchHooks hooks) {
     long best = Long.MAX_VALUE; // cost of the route to the target, once found
     while (open.beginRound()) {

@@ -171,7 +171,7 @@ public final class JumpPointSearch implements ExactSearch {
     return columns.place(cell % width, cell / width);
   }
 
-  /** Returns the node of the goal that was reached, or one of the constants above. */
+  /** Returns the node of the goal that was reached, {@link #EXHAUSTED} or {@link #STOPPED}. */
   private int run(int start, Goals goals, boolean toFirstOfEquals, SearchHooks hooks) {
     this.goals = goals;
     isLed = columnPockets != null && goals.count() == 1;

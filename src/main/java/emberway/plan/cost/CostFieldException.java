@@ -21,7 +21,7 @@ public final class CostFieldException extends IllegalArgumentException {
             .formatted(cell, NumberText.plain(cost), fault(cost)));
   }
 
-  /** Such a cost that a caller gives. */
+  /** A cost that a caller gave and that is out of range, or not a number. */
   static CostFieldException given(Cell cell, double cost) {
     return new CostFieldException(
         "cell %s costs %s, which is %s: a cost is in %s..%s, or infinity where blocked"

@@ -30,7 +30,7 @@ public record Movement(CornerCutting cornerCutting, double diagonal) {
   /** The default rules. */
   public static final Movement DEFAULT = new Movement(CornerCutting.CUT, DEFAULT_DIAGONAL);
 
-  /** Checks the range above. */
+  /** Checks that the component lies in its range. */
   public Movement {
     if (!(diagonal >= MIN_DIAGONAL && diagonal <= MAX_DIAGONAL)) {
       throw new IllegalArgumentException(

@@ -29,7 +29,7 @@ public record PartyRules(
    */
   public static final PartyRules USUAL = new PartyRules(6, 1, 8, 1, 20_000);
 
-  /** Checks the ranges above. */
+  /** Checks that the components lie in their ranges. */
   public PartyRules {
     check(sight >= 1, "sight", sight, "at least 1");
     check(

@@ -37,7 +37,7 @@ public record SearchRules(
   /** The greatest cost of a straight step. */
   public static final double MAX_STRAIGHT = 1e6;
 
-  /** Checks the range above. */
+  /** Checks that the component lies in its range. */
   public SearchRules {
     if (!(straight > 0 && straight <= MAX_STRAIGHT)) {
       throw new IllegalArgumentException(

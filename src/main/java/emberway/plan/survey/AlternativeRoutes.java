@@ -64,7 +64,7 @@ public final class AlternativeRoutes {
     /** The default share. */
     public static final double DEFAULT_SHARED = 0.6;
 
-    /** Checks the ranges above. */
+    /** Checks that the components lie in their ranges. */
     public Limits {
       if (most < 1 || most > MAX_ROUTES) {
         throw new IllegalArgumentException(

@@ -10,7 +10,7 @@ import emberway.map.NumberText;
  * @param cost the cost of the road [&gt;= 0, finite]
  */
 public record Road(int from, int to, double cost) {
-  /** Checks the range above. */
+  /** Checks that the component lies in its range. */
   public Road {
     if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(

@@ -221,7 +221,7 @@ final class ShapeSprites {
     return painter.image();
   }
 
-  /** The first corner of a line. Qt draws a point as such a short line. */
+  /** The first corner of a line. Qt draws a point as a line of a 63rd of a pixel. */
   private static Shape dot(Path2D line) {
     double[] first = parts(line).get(0);
     return new Line2D.Double(first[0], first[1], first[0] + 1 / 63.0, first[1]);
