@@ -26,26 +26,40 @@ public final class CellBlitter {
    * The sprite numbers of a map's cells, row-major; they are read at each draw. Layers without
    * sprites are empty, except the base and the overlay.
    */
+  @FunctionalInterface
   public interface Numbers {
+    /** All layers, as they are now. */
+    SpriteLayers layers();
+
     /** The ground. */
-    CellNumbers base();
+    default CellNumbers base() {
+      return layers().base().numbers();
+    }
 
     /** The stack of transitions on the ground. */
-    CellNumbers pieces();
+    default CellNumbers pieces() {
+      return layers().pieces().numbers();
+    }
 
     /** The stacks behind the numbers of {@link #pieces}. */
-    TransitionStacks stacks();
+    default TransitionStacks stacks() {
+      return layers().pieces().stacks();
+    }
 
     /** The things on the ground. */
-    CellNumbers overlay();
+    default CellNumbers overlay() {
+      return layers().overlay().numbers();
+    }
 
     /** What is above the things on the ground. */
-    CellNumbers top();
+    default CellNumbers top() {
+      return layers().top().numbers();
+    }
   }
 
   /** Takes a map, whose sprite numbers are the atlas's. */
   public CellBlitter(Atlas atlas, SpriteLayers layers) {
-    this(atlas, layers.size(), numbers(layers));
+    this(atlas, layers.size(), () -> layers);
   }
 
   /** Takes a map that may change, whose sprite numbers are the atlas's. */
@@ -57,35 +71,6 @@ public final class CellBlitter {
     shown = new int[sprites.length];
     Arrays.setAll(shown, sprite -> sprite);
     reach = PixelBox.of(atlas);
-  }
-
-  private static Numbers numbers(SpriteLayers layers) {
-    return new Numbers() {
-      @Override
-      public CellNumbers base() {
-        return layers.base().numbers();
-      }
-
-      @Override
-      public CellNumbers pieces() {
-        return layers.pieces().numbers();
-      }
-
-      @Override
-      public TransitionStacks stacks() {
-        return layers.pieces().stacks();
-      }
-
-      @Override
-      public CellNumbers overlay() {
-        return layers.overlay().numbers();
-      }
-
-      @Override
-      public CellNumbers top() {
-        return layers.top().numbers();
-      }
-    };
   }
 
   /**

@@ -40,28 +40,8 @@ final class MapCells implements CellBlitter.Numbers {
   }
 
   @Override
-  public CellNumbers base() {
-    return layers.base().numbers();
-  }
-
-  @Override
-  public CellNumbers pieces() {
-    return layers.pieces().numbers();
-  }
-
-  @Override
-  public TransitionStacks stacks() {
-    return layers.pieces().stacks();
-  }
-
-  @Override
-  public CellNumbers overlay() {
-    return layers.overlay().numbers();
-  }
-
-  @Override
-  public CellNumbers top() {
-    return layers.top().numbers();
+  public SpriteLayers layers() {
+    return layers;
   }
 
   /** The numbers to draw now; they change with each {@link #patch}. */
