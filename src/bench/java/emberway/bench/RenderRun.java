@@ -6,6 +6,7 @@ import emberway.cli.option.ExitCode;
 import emberway.cli.option.ProgressLine;
 import emberway.cli.option.SizeArgument;
 import emberway.map.GridSize;
+import emberway.map.Layer;
 import emberway.render.gl.DrawCallCounter;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.RenderTarget;
@@ -16,12 +17,13 @@ import emberway.render.gl.map.WindowPainter;
 import emberway.render.gl.map.WindowView;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.Camera;
+import emberway.render.iso.CellBlitter;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.Projection;
-import emberway.render.pyramid.PicturePainter;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Measures drawing frames while the view moves across a map from its west corner to its east
@@ -97,21 +99,21 @@ final class RenderRun {
   /** Draws as for an exported picture. */
   private final class FileFrames implements Frames {
     private final FilePainter renderer;
+    private final Optional<CellBlitter> copies;
     private final RenderTarget target = new RenderTarget(plan.view.width(), plan.view.height());
     private final PicturePart part = new PicturePart();
     private final int[] cells = new int[plan.view.width() * plan.view.height()];
 
-    FileFrames(FilePainter renderer) {
+    FileFrames(FilePainter renderer, Optional<CellBlitter> copies) {
       this.renderer = renderer;
+      this.copies = copies;
     }
 
     @Override
     public void paint(PictureFrame frame) {
       part.set(frame, camera.pictureLeft(), camera.pictureTop(), target.width(), target.height());
-      Optional<PicturePainter> copies =
-          frame.scale() == 1 ? renderer.painter(frame) : Optional.empty();
-      if (copies.isPresent()) {
-        copies.get().draw(part.box(), cells);
+      if (copies.isPresent() && copies.get().isFor(frame)) {
+        copies.get().draw(frame, part.box(), Set.of(Layer.values()), cells);
         renderer.drawOver(cells, part, target);
       } else {
         renderer.draw(part, target);
@@ -190,8 +192,10 @@ final class RenderRun {
     return plan;
   }
 
-  /** Draws the frames with a renderer that has the map; {@code whole} is all of it at scale 1. */
-  void draw(MapRenderer renderer, PictureFrame whole) {
+  /** Draws the frames of a map. */
+  void draw(RenderedMap rendered) {
+    MapRenderer renderer = rendered.renderer();
+    PictureFrame whole = rendered.whole();
     Projection projection = whole.projection();
     GlContext context = renderer.context();
     context.finish();
@@ -208,7 +212,7 @@ final class RenderRun {
     try (Frames painter =
             renderer instanceof WindowPainter ofWindow
                 ? new WindowFrames(ofWindow)
-                : new FileFrames((FilePainter) renderer);
+                : new FileFrames((FilePainter) renderer, rendered.copies());
         ProgressLine progress = new ProgressLine("warming up")) {
       final long firstFrameNanos = frameNanos(context, frame, track, 0, painter);
       final int warmUpFrames = warmUp(context, frame, track, painter, progress);

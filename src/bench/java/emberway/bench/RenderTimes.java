@@ -92,7 +92,7 @@ final class RenderTimes extends ProgressOptions implements Callable<Integer> {
 
   private static void draw(LoadedMap loaded, RenderRun run) {
     try (RenderedMap rendered = new RenderedMap(loaded, run.plan().isOfWindow())) {
-      run.draw(rendered.renderer(), rendered.whole());
+      run.draw(rendered);
     } catch (OpenGlUnavailableException failure) {
       throw new CommandFailure(ExitCode.NO_OPENGL, failure.getMessage(), failure);
     } catch (SpriteUnavailableException failure) {

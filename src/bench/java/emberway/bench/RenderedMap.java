@@ -19,6 +19,7 @@ import emberway.sprite.Atlas;
 import emberway.sprite.SpriteUnavailableException;
 import emberway.view.FieldKind;
 import emberway.view.MapPlanner;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
 final class RenderedMap implements AutoCloseable {
   private final GlContext context;
   private final MapRenderer renderer;
+  private final Optional<CellBlitter> copies;
   private final PictureFrame whole;
 
   /**
@@ -46,9 +48,7 @@ final class RenderedMap implements AutoCloseable {
             : new FilePainter(context, shaders, atlas);
     drawable.stack().ifPresent(renderer::setStack);
     drawable.sprites().ifPresent(renderer::setMap);
-    if (renderer instanceof FilePainter painter && drawable.sprites().isPresent()) {
-      painter.setBlitter(new CellBlitter(atlas, drawable.sprites().get()));
-    }
+    copies = drawable.sprites().map(sprites -> new CellBlitter(atlas, sprites));
     whole = drawable.whole();
     TileMap map = loaded.map();
     try (MapPlanner planner = new MapPlanner(map)) {
@@ -71,6 +71,11 @@ final class RenderedMap implements AutoCloseable {
 
   MapRenderer renderer() {
     return renderer;
+  }
+
+  /** What copies the map's sprites without OpenGL; empty if a stack is drawn. */
+  Optional<CellBlitter> copies() {
+    return copies;
   }
 
   /** A frame of the whole map at scale 1. */

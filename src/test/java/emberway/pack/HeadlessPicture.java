@@ -77,8 +77,16 @@ final class HeadlessPicture {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       if (scale >= PictureFrame.MIN_SCALE) {
+        PictureFrame frame = frames.apply(scale);
+        PictureExporter.checkSize(frame);
         new PictureExporter(Compression.FAST)
-            .export(renderer, frames.apply(scale), out, (done, total) -> true);
+            .export(
+                renderer,
+                frame,
+                PictureExporter.whole(frame),
+                List.of(),
+                out,
+                (done, total) -> true);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

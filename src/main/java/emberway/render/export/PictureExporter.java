@@ -84,27 +84,16 @@ public final class PictureExporter {
   }
 
   /**
-   * Draws a frame's picture and writes it, top row first. Context's thread only.
-   *
-   * @param out is neither flushed nor closed
-   * @throws PictureTooLargeException if the picture is too large, before anything is written
-   * @throws IOException if the stream fails; the data written so far is not a valid picture
-   * @throws CancellationException if {@code progress} cancels; the data written so far is not a
-   *     valid picture
-   */
-  public void export(
-      FilePainter renderer, PictureFrame frame, OutputStream out, ExportProgress progress)
-      throws IOException, PictureTooLargeException {
-    checkSize(frame);
-    export(renderer, frame, whole(frame), List.of(), out, progress);
-  }
-
-  /**
-   * Exports a part of a frame's picture.
+   * Draws a part of a frame's picture by OpenGL and writes it, top row first. Context's thread
+   * only.
    *
    * @param part may extend beyond the picture, where pixels are transparent [picture px] [at least
    *     1 × 1]
    * @param labels to draw over it, placed relative to the part's upper left corner
+   * @param out is neither flushed nor closed
+   * @throws IOException if the stream fails; the data written so far is not a valid picture
+   * @throws CancellationException if {@code progress} cancels; the data written so far is not a
+   *     valid picture
    */
   public void export(
       FilePainter renderer,
@@ -114,14 +103,8 @@ public final class PictureExporter {
       OutputStream out,
       ExportProgress progress)
       throws IOException {
-    Optional<PicturePainter> cells = renderer.painter(frame);
     try (PngStream png = png(part, out)) {
-      if (cells.isPresent()) {
-        Front front = new Front(Optional.of(renderer), labels);
-        paint(cells.get(), frame, part, () -> front, png, progress);
-      } else {
-        draw(renderer, frame, part, labels, png, progress);
-      }
+      draw(renderer, frame, part, labels, png, progress);
     }
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.map.GridSize;
 import emberway.map.Layer;
-import emberway.map.Rotation;
 import emberway.render.GlFixture;
 import emberway.render.TestScenes;
 import emberway.render.TestScenes.Scene;
@@ -19,6 +18,7 @@ import emberway.render.iso.PixelBox;
 import emberway.render.iso.RouteOverlay;
 import emberway.render.pyramid.MapPyramid;
 import emberway.render.pyramid.PicturePainter;
+import emberway.sprite.Atlas;
 import emberway.sprite.SpriteImage;
 import emberway.sprite.TileGeometry;
 import java.io.ByteArrayInputStream;
@@ -65,6 +65,59 @@ final class PictureExporterTest {
         TestScenes.noise(TileGeometry.PUBLISHED, 8, 0, 77, 255), new GridSize(width, height), 8);
   }
 
+  /** What paints a scene's cells below scale 1 without OpenGL; empty at other scales. */
+  private static Optional<PicturePainter> averages(Scene scene, PictureFrame frame) {
+    MapPyramid pyramid = new MapPyramid(scene.tiles().atlas(scene.tiler()), scene.sprites());
+    return PicturePainter.of(frame, ALL, pyramid, Optional.empty());
+  }
+
+  /** What paints a scene's cells at scales up to 1 without OpenGL. */
+  private static Optional<PicturePainter> painter(Scene scene, PictureFrame frame) {
+    Atlas atlas = scene.tiles().atlas(scene.tiler());
+    MapPyramid pyramid = new MapPyramid(atlas, scene.sprites());
+    CellBlitter blitter = new CellBlitter(atlas, scene.sprites());
+    return PicturePainter.of(frame, ALL, pyramid, Optional.of(blitter));
+  }
+
+  /** Exports a part; OpenGL draws the cells only if nothing else paints them. */
+  private static void export(
+      PictureExporter exporter,
+      FilePainter renderer,
+      Optional<PicturePainter> cells,
+      PictureFrame frame,
+      PixelBox part,
+      List<PictureLabel> labels,
+      OutputStream out,
+      ExportProgress progress)
+      throws IOException {
+    if (cells.isPresent()) {
+      PictureExporter.Front front = new PictureExporter.Front(Optional.of(renderer), labels);
+      exporter.export(cells.get(), frame, part, () -> front, out, progress);
+    } else {
+      exporter.export(renderer, frame, part, labels, out, progress);
+    }
+  }
+
+  /** Exports a whole picture; OpenGL draws its cells from scale 1 on. */
+  private static void export(
+      PictureExporter exporter,
+      FilePainter renderer,
+      Scene scene,
+      PictureFrame frame,
+      OutputStream out,
+      ExportProgress progress)
+      throws IOException {
+    export(
+        exporter,
+        renderer,
+        averages(scene, frame),
+        frame,
+        PictureExporter.whole(frame),
+        List.of(),
+        out,
+        progress);
+  }
+
   /** Pictures of several bands, blocks and target widths against one drawn in one piece. */
   @ParameterizedTest
   @CsvSource({"3,2,1,1", "60,45,1,2", "60,45,0.6,3", "9,7,3.5,2", "1,1,0.01,2"})
@@ -74,8 +127,13 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, scale);
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(Compression.FAST, threads)
-          .export(renderer, frame, out, ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, threads),
+          renderer,
+          scene,
+          frame,
+          out,
+          ExportProgress.NONE);
       SpriteImage decoded = decode(out);
       SpriteImage whole = GlFixture.draw(renderer, frame);
       Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
@@ -102,7 +160,13 @@ final class PictureExporterTest {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, size, values)));
       renderer.setRoutes(List.of(new RouteOverlay(size, route, size.index(3, 3))));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(Compression.FAST, 2).export(renderer, frame, out, ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, 2),
+          renderer,
+          scene,
+          frame,
+          out,
+          ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame);
       Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
@@ -110,9 +174,8 @@ final class PictureExporterTest {
   }
 
   /** Cells that are copied without OpenGL lie below the overlays as those that it draws. */
-  @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void export_withBlitter_isWhatOpenGlDraws(boolean isPatched) throws Exception {
+  @Test
+  void export_copiedCells_areWhatOpenGlDraws() throws Exception {
     Scene scene = scene(70, 40);
     GridSize size = scene.map().size();
     float[] values = new float[size.cells()];
@@ -121,16 +184,16 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, 1);
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.ATTRACT, size, values)));
-      renderer.setBlitter(new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites()));
-      if (isPatched) {
-        int[] cell = {size.index(30, 20)};
-        scene.map().base().set(cell[0], scene.map().legend().id('S'));
-        scene.map().overlay().set(cell[0], scene.map().legend().id('2'));
-        renderer.patchMap(scene.tiler().patch(scene.map(), Rotation.NONE, Layer.BASE, cell));
-        renderer.patchMap(scene.tiler().patch(scene.map(), Rotation.NONE, Layer.OVERLAY, cell));
-      }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(Compression.FAST, 2).export(renderer, frame, out, ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, 2),
+          renderer,
+          painter(scene, frame),
+          frame,
+          PictureExporter.whole(frame),
+          List.of(),
+          out,
+          ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame);
       Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
       assertThat(GlFixture.difference(decode(out), whole)).isEmpty();
@@ -175,13 +238,19 @@ final class PictureExporterTest {
     int from = size.index(2 + random.nextInt(60), 2 + random.nextInt(40));
     int[] route = {from, from + 1, from + 2 + size.width(), from + 2 + 2 * size.width()};
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
-      renderer.setBlitter(new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites()));
       renderer.setFields(fields);
       renderer.setRoutes(List.of(new RouteOverlay(size, route, random.nextInt(size.cells()))));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       PixelBox part = new PixelBox(-40, -30, frame.width() + 70, frame.height() + 60);
-      new PictureExporter(Compression.FAST, 2)
-          .export(renderer, frame, part, List.of(), out, ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, 2),
+          renderer,
+          painter(scene, frame),
+          frame,
+          part,
+          List.of(),
+          out,
+          ExportProgress.NONE);
       SpriteImage whole =
           GlFixture.draw(renderer, frame, part.left(), part.top(), part.width(), part.height());
       Alpha.unpremultiply(whole.rgba(), 0, whole.rgba().length);
@@ -197,7 +266,7 @@ final class PictureExporterTest {
     List<PictureLabel> labels = labels(frame.width(), frame.height());
     List<PixelBox> painted = Collections.synchronizedList(new ArrayList<>());
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
-      PicturePainter cells = renderer.painter(frame).orElseThrow();
+      PicturePainter cells = averages(scene, frame).orElseThrow();
       List<Integer> asked = new ArrayList<>();
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new PictureExporter(Compression.FAST, 1)
@@ -217,9 +286,15 @@ final class PictureExporterTest {
       assertThat(asked).hasSize(1);
       assertThat(asked.get(0)).isPositive();
       ByteArrayOutputStream usual = new ByteArrayOutputStream();
-      new PictureExporter(Compression.FAST, 2)
-          .export(
-              renderer, frame, PictureExporter.whole(frame), labels, usual, ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, 2),
+          renderer,
+          Optional.of(cells),
+          frame,
+          PictureExporter.whole(frame),
+          labels,
+          usual,
+          ExportProgress.NONE);
       assertThat(out.toByteArray()).isEqualTo(usual.toByteArray());
     }
   }
@@ -230,22 +305,20 @@ final class PictureExporterTest {
     Scene scene = scene(60, 45);
     PictureFrame frame = GlFixture.frame(scene, 0.6);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
-      PicturePainter cells = renderer.painter(frame).orElseThrow();
-      assertThatThrownBy(
-              () ->
-                  new PictureExporter(Compression.FAST)
-                      .export(
-                          cells,
-                          frame,
-                          PictureExporter.whole(frame),
-                          () -> {
-                            throw new IllegalStateException("no route");
-                          },
-                          out,
-                          ExportProgress.NONE))
-          .hasMessage("no route");
-    }
+    PicturePainter cells = averages(scene, frame).orElseThrow();
+    assertThatThrownBy(
+            () ->
+                new PictureExporter(Compression.FAST)
+                    .export(
+                        cells,
+                        frame,
+                        PictureExporter.whole(frame),
+                        () -> {
+                          throw new IllegalStateException("no route");
+                        },
+                        out,
+                        ExportProgress.NONE))
+        .hasMessage("no route");
     assertThat(out.size()).isZero();
   }
 
@@ -284,10 +357,16 @@ final class PictureExporterTest {
     PixelBox part = new PixelBox(left, top, partWidth, partHeight);
     List<PictureLabel> labels = labels(partWidth, partHeight);
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
-      assertThat(renderer.painter(frame).isPresent()).isEqualTo(scale < 1);
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(Compression.FAST, 2)
-          .export(renderer, frame, part, labels, out, ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, 2),
+          renderer,
+          averages(scene, frame),
+          frame,
+          part,
+          labels,
+          out,
+          ExportProgress.NONE);
       SpriteImage whole = GlFixture.draw(renderer, frame, left, top, part.width(), part.height());
       for (PictureLabel label : labels) {
         label.lay(whole.rgba(), part.width(), 0, part.height());
@@ -317,8 +396,20 @@ final class PictureExporterTest {
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream one = new ByteArrayOutputStream();
       ByteArrayOutputStream two = new ByteArrayOutputStream();
-      new PictureExporter(Compression.FAST, 1).export(renderer, frame, one, ExportProgress.NONE);
-      new PictureExporter(Compression.FAST, 3).export(renderer, frame, two, ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, 1),
+          renderer,
+          scene,
+          frame,
+          one,
+          ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, 3),
+          renderer,
+          scene,
+          frame,
+          two,
+          ExportProgress.NONE);
       assertThat(two.toByteArray()).isEqualTo(one.toByteArray());
     }
   }
@@ -331,9 +422,13 @@ final class PictureExporterTest {
     PictureFrame frame = GlFixture.frame(scene, scale);
     List<Integer> heard = new ArrayList<>();
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
-      new PictureExporter(Compression.FAST)
-          .export(
-              renderer, frame, OutputStream.nullOutputStream(), (done, total) -> heard.add(done));
+      export(
+          new PictureExporter(Compression.FAST),
+          renderer,
+          scene,
+          frame,
+          OutputStream.nullOutputStream(),
+          (done, total) -> heard.add(done));
     }
     assertThat(heard).isSorted();
     assertThat(heard).as("all bands, and the end").hasSizeGreaterThan(2);
@@ -347,12 +442,13 @@ final class PictureExporterTest {
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
-                  new PictureExporter(Compression.FAST)
-                      .export(
-                          renderer,
-                          GlFixture.frame(scene, scale),
-                          OutputStream.nullOutputStream(),
-                          (done, total) -> false))
+                  export(
+                      new PictureExporter(Compression.FAST),
+                      renderer,
+                      scene,
+                      GlFixture.frame(scene, scale),
+                      OutputStream.nullOutputStream(),
+                      (done, total) -> false))
           .isInstanceOf(CancellationException.class);
     }
   }
@@ -365,8 +461,20 @@ final class PictureExporterTest {
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       ByteArrayOutputStream fast = new ByteArrayOutputStream();
       ByteArrayOutputStream small = new ByteArrayOutputStream();
-      new PictureExporter(Compression.FAST, 2).export(renderer, frame, fast, ExportProgress.NONE);
-      new PictureExporter(Compression.SMALL, 2).export(renderer, frame, small, ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, 2),
+          renderer,
+          scene,
+          frame,
+          fast,
+          ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.SMALL, 2),
+          renderer,
+          scene,
+          frame,
+          small,
+          ExportProgress.NONE);
       assertThat(GlFixture.difference(decode(small), decode(fast))).isEmpty();
       assertThat(small.toByteArray()).isNotEqualTo(fast.toByteArray());
     }
@@ -385,8 +493,13 @@ final class PictureExporterTest {
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
       assertThatThrownBy(
               () ->
-                  new PictureExporter(Compression.FAST)
-                      .export(renderer, GlFixture.frame(scene, 1), full, ExportProgress.NONE))
+                  export(
+                      new PictureExporter(Compression.FAST),
+                      renderer,
+                      scene,
+                      GlFixture.frame(scene, 1),
+                      full,
+                      ExportProgress.NONE))
           .isInstanceOf(IOException.class)
           .hasMessage("disk full");
     }
@@ -415,7 +528,6 @@ final class PictureExporterTest {
     }
     int[] heard = {0};
     try (FilePainter renderer = GlFixture.renderer(context, scene)) {
-      renderer.setBlitter(new CellBlitter(scene.tiles().atlas(scene.tiler()), scene.sprites()));
       renderer.setFields(List.of(new FieldOverlay(FieldOverlay.Kind.REPEL, size, values)));
       PngRows rows =
           new PngRows(
@@ -434,8 +546,15 @@ final class PictureExporterTest {
                 heard[0]++;
               });
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      new PictureExporter(Compression.FAST, threads)
-          .export(renderer, frame, part, labels, out, ExportProgress.NONE);
+      export(
+          new PictureExporter(Compression.FAST, threads),
+          renderer,
+          painter(scene, frame),
+          frame,
+          part,
+          labels,
+          out,
+          ExportProgress.NONE);
       rows.write(out.toByteArray());
       assertThat(rows.isWhole()).isTrue();
       assertThat(List.of(rows.width(), rows.height())).containsExactly(1_200_000, 3);
@@ -480,21 +599,13 @@ final class PictureExporterTest {
   }
 
   @Test
-  void export_sideThatNoPngHas_isRefusedWithAScaleThatFits() throws Exception {
-    Scene scene = scene(3, 3);
+  void checkSize_sideThatNoPngHas_isRefusedWithAScaleThatFits() {
     PixelBox box = new PixelBox(0, 0, 200_000_000, 54);
-    PictureFrame frame = PictureFrame.whole(GlFixture.frame(scene, 1).projection(), 16, box);
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (FilePainter renderer = GlFixture.renderer(context, scene)) {
-      assertThatThrownBy(
-              () ->
-                  new PictureExporter(Compression.FAST)
-                      .export(renderer, frame, out, ExportProgress.NONE))
-          .isInstanceOf(PictureTooLargeException.class)
-          .hasMessageContaining("3,200,000,000 × 864 px")
-          .hasMessageContaining("--scale 10");
-    }
-    assertThat(out.size()).isZero();
+    PictureFrame frame = PictureFrame.whole(GlFixture.frame(scene(3, 3), 1).projection(), 16, box);
+    assertThatThrownBy(() -> PictureExporter.checkSize(frame))
+        .isInstanceOf(PictureTooLargeException.class)
+        .hasMessageContaining("3,200,000,000 × 864 px")
+        .hasMessageContaining("--scale 10");
   }
 
   @Test

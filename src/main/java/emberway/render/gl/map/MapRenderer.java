@@ -117,7 +117,7 @@ public abstract class MapRenderer implements AutoCloseable {
   abstract void begin(MapTextures uploaded, SpriteLayers shown, MapPyramid known);
 
   /** Takes over changed sprites of the map, which is patched already. */
-  abstract void patched(SpritePatch patch);
+  void patched(SpritePatch patch) {}
 
   /** Forgets the map. */
   abstract void end();
