@@ -63,6 +63,21 @@ public record GridSize(int width, int height) {
     return index(cell.x(), cell.y());
   }
 
+  /**
+   * The row-major index of a caller's cell.
+   *
+   * @param what names the cell in the message
+   * @throws IllegalArgumentException if it is off this grid
+   */
+  public int checkedIndex(String what, Cell cell) {
+    if (!contains(cell.x(), cell.y())) {
+      throw new IllegalArgumentException(
+          "%s %s is off the map: must be in 0..%d,0..%d"
+              .formatted(what, cell, width - 1, height - 1));
+    }
+    return index(cell);
+  }
+
   /** The column of the cell at a row-major index. */
   public int x(int index) {
     return index % width;

@@ -46,11 +46,7 @@ public record Influence(
 
   /** Checks that the components lie in their ranges. */
   public Influence {
-    if (!(radius >= 0 && radius <= MAX_RADIUS)) {
-      throw new IllegalArgumentException(
-          "influence radius %s: must be in 0..%s"
-              .formatted(NumberText.plain(radius), NumberText.plain(MAX_RADIUS)));
-    }
+    NumberText.checkRange("influence radius", radius, 0, MAX_RADIUS);
     if (!(reach > radius && reach < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
           "influence reach %s: must be finite and above the radius %s"

@@ -2,7 +2,7 @@ package emberway.map;
 
 import java.util.Locale;
 
-/** Formats numbers for people. */
+/** Formats numbers for people, and refuses those out of a range. */
 public final class NumberText {
   private static final double MIN_PLAIN = 1e-6; // smaller or greater numbers get an exponent
   private static final double MAX_PLAIN = 1e15;
@@ -13,6 +13,19 @@ public final class NumberText {
   private static final int DIGITS = 12; // of computed numbers
 
   private NumberText() {}
+
+  /**
+   * Checks that a number is in a range, both ends included.
+   *
+   * @param what names the number in the message
+   * @throws IllegalArgumentException if it is not, or not a number
+   */
+  public static void checkRange(String what, double value, double least, double most) {
+    if (!(value >= least && value <= most)) {
+      throw new IllegalArgumentException(
+          "%s %s: must be in %s..%s".formatted(what, plain(value), plain(least), plain(most)));
+    }
+  }
 
   /**
    * A computed number without its last digits, which are noise: 12 stay, and all of a whole one.

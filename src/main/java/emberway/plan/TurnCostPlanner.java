@@ -90,11 +90,7 @@ public final class TurnCostPlanner {
    * @param turn the penalty for every 45° of turning [0..{@link #MAX_TURN}]
    */
   public TurnCostPlanner(CostField field, Movement movement, double turn) {
-    if (!(turn >= 0 && turn <= MAX_TURN)) {
-      throw new IllegalArgumentException(
-          "turn penalty %s: must be in 0..%s"
-              .formatted(NumberText.plain(turn), NumberText.plain(MAX_TURN)));
-    }
+    NumberText.checkRange("turn penalty", turn, 0, MAX_TURN);
     this.turn = turn;
     size = field.size();
     width = size.width();

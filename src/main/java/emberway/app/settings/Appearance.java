@@ -71,15 +71,7 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
 
   /** Checks the range of the scale. */
   public Appearance {
-    if (scale.isPresent()
-        && !(scale.getAsDouble() >= MIN_SCALE && scale.getAsDouble() <= MAX_SCALE)) {
-      throw new IllegalArgumentException(
-          "scale %s: must be in %s..%s"
-              .formatted(
-                  NumberText.plain(scale.getAsDouble()),
-                  NumberText.plain(MIN_SCALE),
-                  NumberText.plain(MAX_SCALE)));
-    }
+    scale.ifPresent(value -> NumberText.checkRange("scale", value, MIN_SCALE, MAX_SCALE));
   }
 
   Appearance with(Theme other) {

@@ -32,14 +32,7 @@ public record Movement(CornerCutting cornerCutting, double diagonal) {
 
   /** Checks that the component lies in its range. */
   public Movement {
-    if (!(diagonal >= MIN_DIAGONAL && diagonal <= MAX_DIAGONAL)) {
-      throw new IllegalArgumentException(
-          "diagonal factor %s: must be in %s..%s"
-              .formatted(
-                  NumberText.plain(diagonal),
-                  NumberText.plain(MIN_DIAGONAL),
-                  NumberText.plain(MAX_DIAGONAL)));
-    }
+    NumberText.checkRange("diagonal factor", diagonal, MIN_DIAGONAL, MAX_DIAGONAL);
   }
 
   // Written out: what the compiler makes is linked at run time, which a start would wait for.

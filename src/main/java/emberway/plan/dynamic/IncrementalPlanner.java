@@ -101,8 +101,8 @@ public final class IncrementalPlanner {
     long across = step(straight, 0);
     one = Math.min(straight, across);
     bothLessOne = Math.min(across, 2 * straight) - one;
-    start = index("start", from);
-    goal = index("goal", to);
+    start = size.checkedIndex("start", from);
+    goal = size.checkedIndex("goal", to);
     costs = new long[size.cells()];
     g = new long[size.cells()];
     rhs = new long[size.cells()];
@@ -111,15 +111,6 @@ public final class IncrementalPlanner {
     Arrays.fill(rhs, NO_ROUTE);
     rhs[goal] = 0;
     open.add(entry(goal));
-  }
-
-  private int index(String what, Cell cell) {
-    if (!size.contains(cell.x(), cell.y())) {
-      throw new IllegalArgumentException(
-          "%s %s is off the map: must be in 0..%d,0..%d"
-              .formatted(what, cell, size.width() - 1, size.height() - 1));
-    }
-    return size.index(cell);
   }
 
   private long unitsOrBlocked(double cost) {
@@ -148,7 +139,7 @@ public final class IncrementalPlanner {
 
   /** Moves the traveler. Any cell is allowed; the nearer it is, the more of the plan is reused. */
   public void moveTo(Cell cell) {
-    int next = index("start", cell);
+    int next = size.checkedIndex("start", cell);
     moved += estimate(next);
     start = next;
   }

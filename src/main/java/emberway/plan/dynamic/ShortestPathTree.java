@@ -1,7 +1,6 @@
 package emberway.plan.dynamic;
 
 import emberway.map.Cell;
-import emberway.map.GridSize;
 import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
@@ -84,7 +83,7 @@ public final class ShortestPathTree {
     this.movement = movement;
     this.workers = workers;
     this.stripeShift = stripeShift;
-    int index = index(field.size(), "root", root);
+    int index = field.size().checkedIndex("root", root);
     cells = new TreeState(field, movement, index, sense == Sense.FROM_ROOT);
     beginAnew();
   }
@@ -100,15 +99,6 @@ public final class ShortestPathTree {
       growth.prepare(0);
       growth.push(cells.root, 0);
     }
-  }
-
-  private static int index(GridSize size, String what, Cell cell) {
-    if (!size.contains(cell.x(), cell.y())) {
-      throw new IllegalArgumentException(
-          "%s %s is off the map: must be in 0..%d,0..%d"
-              .formatted(what, cell, size.width() - 1, size.height() - 1));
-    }
-    return size.index(cell);
   }
 
   /** The cost field. */
@@ -169,7 +159,7 @@ public final class ShortestPathTree {
    * @return whether the cell is settled
    */
   public boolean growTo(Cell cell, long mostCells, BooleanSupplier canceled) {
-    int wanted = index(field().size(), "cell", cell);
+    int wanted = field().size().checkedIndex("cell", cell);
     long left = mostCells;
     while (!isSettled(wanted) && left > 0 && !canceled.getAsBoolean()) {
       long done = growth.grow(Math.min(left, SLICE), cells.g[wanted], canceled);
@@ -196,7 +186,7 @@ public final class ShortestPathTree {
 
   /** Whether the data of a cell is final. */
   public boolean isSettled(Cell cell) {
-    return isSettled(index(field().size(), "cell", cell));
+    return isSettled(field().size().checkedIndex("cell", cell));
   }
 
   /**
@@ -209,7 +199,7 @@ public final class ShortestPathTree {
 
   /** The cost of the cheapest route between the root and a cell; see {@link #costAt(int)}. */
   public double costAt(Cell cell) {
-    return cells.g[index(field().size(), "cell", cell)];
+    return cells.g[field().size().checkedIndex("cell", cell)];
   }
 
   /**
@@ -241,7 +231,7 @@ public final class ShortestPathTree {
    */
   public Outcome plan(Cell end) {
     final long began = System.nanoTime();
-    int cell = index(field().size(), "end", end);
+    int cell = field().size().checkedIndex("end", end);
     CostField field = field();
     int start = cells.fromRoot ? cells.root : cell;
     if (field.isBlocked(start)) {

@@ -43,16 +43,8 @@ public record Query(Cell from, List<Cell> via, List<Cell> goals) {
    * @throws IllegalArgumentException if one does not
    */
   public void check(GridSize size) {
-    check("start", from, size);
-    via.forEach(cell -> check("waypoint", cell, size));
-    goals.forEach(cell -> check("goal", cell, size));
-  }
-
-  private static void check(String what, Cell cell, GridSize size) {
-    if (!size.contains(cell.x(), cell.y())) {
-      throw new IllegalArgumentException(
-          "%s %s is off the map: must be in 0..%d,0..%d"
-              .formatted(what, cell, size.width() - 1, size.height() - 1));
-    }
+    size.checkedIndex("start", from);
+    via.forEach(cell -> size.checkedIndex("waypoint", cell));
+    goals.forEach(cell -> size.checkedIndex("goal", cell));
   }
 }

@@ -70,11 +70,7 @@ public final class AlternativeRoutes {
         throw new IllegalArgumentException(
             "%d routes: must be in 1..%d".formatted(most, MAX_ROUTES));
       }
-      if (!(stretch >= 1 && stretch <= MAX_STRETCH)) {
-        throw new IllegalArgumentException(
-            "stretch %s: must be in 1..%s"
-                .formatted(NumberText.plain(stretch), NumberText.plain(MAX_STRETCH)));
-      }
+      NumberText.checkRange("stretch", stretch, 1, MAX_STRETCH);
       if (!(shared >= 0 && shared < 1)) {
         throw new IllegalArgumentException(
             "share %s: must be in 0..1, and less than 1".formatted(NumberText.plain(shared)));

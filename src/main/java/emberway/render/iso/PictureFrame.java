@@ -34,14 +34,7 @@ public record PictureFrame(Projection projection, CellRegion cells, double scale
 
   /** Checks the parameters' ranges, and that the region lies on the map. */
   public PictureFrame {
-    if (!(scale >= MIN_SCALE && scale <= MAX_SCALE)) {
-      throw new IllegalArgumentException(
-          "scale %s: must be in %s..%s"
-              .formatted(
-                  NumberText.plain(scale),
-                  NumberText.plain(MIN_SCALE),
-                  NumberText.plain(MAX_SCALE)));
-    }
+    NumberText.checkRange("scale", scale, MIN_SCALE, MAX_SCALE);
     if (!cells.isInside(projection.size())) {
       throw new IllegalArgumentException(
           "region %d,%d,%d,%d reaches off the map of %s cells"
