@@ -2,8 +2,6 @@ package emberway.pack.tiled;
 
 import emberway.io.PrintableText;
 import emberway.map.GridSize;
-import emberway.pack.problem.Problem;
-import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBudget;
 import emberway.tiled.TiledCells;
 import java.util.ArrayList;
@@ -204,7 +202,7 @@ final class TiledCellsReader {
       emptyCells = emptyCells == null ? new TiledCells(size) : emptyCells;
       return Optional.of(emptyCells);
     }
-    if (!spend(layer, () -> budget.cells(layer.problemCollector().file(), size.cells()))) {
+    if (!layer.charge(budget, () -> budget.cells(layer.problemCollector().file(), size.cells()))) {
       return Optional.empty();
     }
     if (alreadyRead != null) {
@@ -283,32 +281,13 @@ final class TiledCellsReader {
   /** Reads a part. Returns whether this succeeded. */
   private boolean read(TiledElement data, TiledElement content, Bounds at, List<Part> found) {
     long cells = (long) at.width() * at.height();
-    if (!spend(content, () -> budget.chunkCells(content.problemCollector().file(), cells))) {
+    if (!content.charge(
+        budget, () -> budget.chunkCells(content.problemCollector().file(), cells))) {
       return false;
     }
     Optional<int[]> decoded = TiledCellDecoder.decode(data, content, (int) cells);
     decoded.ifPresent(gids -> found.add(new Part(at, gids)));
     return decoded.isPresent();
-  }
-
-  /** A charge to the budget. */
-  private interface Spending {
-    void take() throws UnreadableException;
-  }
-
-  /** Charges the budget. Returns whether it sufficed; reports only the first failure. */
-  private boolean spend(TiledElement layer, Spending spending) {
-    boolean isSaid = budget.isExceeded();
-    try {
-      spending.take();
-      return true;
-    } catch (UnreadableException tooMany) {
-      Problem said = tooMany.problems().get(0);
-      if (!isSaid) {
-        layer.error(said.message(), said.remedy());
-      }
-      return false;
-    }
   }
 
   /** Copies a part into the map, clipped to its size. */

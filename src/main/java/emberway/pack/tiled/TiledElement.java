@@ -3,8 +3,11 @@ package emberway.pack.tiled;
 import emberway.io.PrintableText;
 import emberway.map.NumberText;
 import emberway.pack.json.IntArrayList;
+import emberway.pack.problem.Problem;
 import emberway.pack.problem.ProblemCollector;
 import emberway.pack.problem.SpellingSuggestion;
+import emberway.pack.problem.UnreadableException;
+import emberway.pack.store.FileBudget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -297,6 +300,27 @@ final class TiledElement {
 
   private void wrong(String attribute, String value, String remedy) {
     error("'%s' of <%s> is %s".formatted(attribute, name, PrintableText.quote(value)), remedy);
+  }
+
+  /** A charge to a budget. */
+  @FunctionalInterface
+  interface Charge {
+    void take() throws UnreadableException;
+  }
+
+  /** Charges a budget. Returns whether it sufficed; reports only the first failure. */
+  boolean charge(FileBudget budget, Charge charge) {
+    boolean isSaid = budget.isExceeded();
+    try {
+      charge.take();
+      return true;
+    } catch (UnreadableException tooMuch) {
+      Problem said = tooMuch.problems().get(0);
+      if (!isSaid) {
+        error(said.message(), said.remedy());
+      }
+      return false;
+    }
   }
 
   void error(String message, String remedy) {

@@ -235,34 +235,14 @@ final class TiledFileLoader {
     String name = files.display(path);
     boolean isPaid =
         template.isEmpty()
-            || (charge(element, () -> budget.file(name, bytes.get(path)))
-                && charge(element, () -> budget.elements(name, template.get().size())));
+            || (element.charge(budget, () -> budget.file(name, bytes.get(path)))
+                && element.charge(budget, () -> budget.elements(name, template.get().size())));
     return isPaid ? template : Optional.empty();
   }
 
   /** Charges the budget for the corners of an object. Returns whether it sufficed. */
   boolean chargeCorners(TiledElement object, int corners) {
-    return charge(object, () -> budget.elements(problemCollector.file(), corners));
-  }
-
-  /** A charge to the budget. */
-  private interface Charge {
-    void take() throws UnreadableException;
-  }
-
-  /** Charges the budget. Returns whether it sufficed; reports only the first failure. */
-  private boolean charge(TiledElement element, Charge charge) {
-    boolean isSaid = budget.isExceeded();
-    try {
-      charge.take();
-      return true;
-    } catch (UnreadableException tooMuch) {
-      Problem said = tooMuch.problems().get(0);
-      if (!isSaid) {
-        element.error(said.message(), said.remedy());
-      }
-      return false;
-    }
+    return object.charge(budget, () -> budget.elements(problemCollector.file(), corners));
   }
 
   /**
