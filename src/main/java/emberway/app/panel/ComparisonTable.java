@@ -11,7 +11,7 @@ import emberway.app.state.ExplorerState;
 import emberway.app.study.Lab;
 import emberway.app.study.PresetComparison;
 import emberway.app.study.PresetRun;
-import emberway.app.text.PresetText;
+import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
@@ -84,7 +84,7 @@ final class ComparisonTable {
   private static void progress(Lab lab, int done, GuiFrame frame, Commands commands) {
     int all = Preset.values().length;
     String button = Texts.get(lab.isHeld() ? "comparison.go-on" : "comparison.stop");
-    String next = PresetText.name(List.of(Preset.values()).get(done));
+    String next = SearchText.name(List.of(Preset.values()).get(done));
     String words =
         lab.isHeld()
             ? Texts.format("comparison.stopped", done, all)
@@ -118,7 +118,7 @@ final class ComparisonTable {
     ImGui.sameLine();
     ImGui.setCursorPosY(ImGui.getCursorPosY() + ImGui.getStyle().getFramePaddingY());
     GuiText.swatch(LabColors.of(run.preset()));
-    ImGui.textUnformatted(PresetText.name(run.preset()));
+    ImGui.textUnformatted(SearchText.name(run.preset()));
     figure(row.expanded);
     figure(row.generated);
     figure(row.cost);

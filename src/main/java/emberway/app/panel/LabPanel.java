@@ -18,9 +18,7 @@ import emberway.app.study.Recording;
 import emberway.app.study.RecordingProgress;
 import emberway.app.study.StepCounts;
 import emberway.app.study.StepSummary;
-import emberway.app.text.PresetText;
-import emberway.app.text.SearchVariantText;
-import emberway.app.text.TerrainCostingText;
+import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
@@ -157,9 +155,9 @@ public final class LabPanel implements Panel {
     above(2 * (width + gap), "lab.terrain");
     ImGui.newLine();
     ImGui.setNextItemWidth(width);
-    if (frame.beginCombo("##preset", PresetText.name(lab.preset()))) {
+    if (frame.beginCombo("##preset", SearchText.name(lab.preset()))) {
       for (Preset preset : Preset.values()) {
-        if (ImGui.selectable(PresetText.name(preset), preset == lab.preset())) {
+        if (ImGui.selectable(SearchText.name(preset), preset == lab.preset())) {
           commands.lab().usePreset(preset);
         }
       }
@@ -183,7 +181,7 @@ public final class LabPanel implements Panel {
         "##ground",
         lab.rules().terrainCosting(),
         TerrainCosting.values(),
-        TerrainCostingText::name,
+        SearchText::name,
         chosen -> commands.lab().useGround(Optional.of(chosen)),
         frame);
     GuiText.tooltip(Texts.get("lab.terrain.tip"));
@@ -195,7 +193,7 @@ public final class LabPanel implements Panel {
         "##variant",
         lab.rules().variant(),
         SearchVariant.values(),
-        SearchVariantText::name,
+        SearchText::name,
         chosen -> commands.lab().useVariant(chosen),
         frame);
     GuiText.tooltip(Texts.get("lab.variant.tip"));

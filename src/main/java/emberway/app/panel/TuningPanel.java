@@ -10,7 +10,7 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.RouteState;
-import emberway.app.text.PresetText;
+import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Influence;
@@ -74,7 +74,7 @@ public final class TuningPanel implements Panel {
       influences(state, commands);
     } else {
       GuiText.wrapped(
-          Texts.format("tuning.own-rules", PresetText.name(preset)),
+          Texts.format("tuning.own-rules", SearchText.name(preset)),
           frame,
           width - ImGui.getStyle().getWindowPaddingX());
     }

@@ -2,7 +2,7 @@ package emberway.app.study;
 
 import emberway.app.command.LabCommands;
 import emberway.app.scene.RouteEnds;
-import emberway.app.text.PresetText;
+import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Heuristic;
@@ -393,7 +393,7 @@ public final class Lab implements LabCommands {
     }
     return taken
         + recording()
-            .map(found -> Texts.format("lab.line.step", PresetText.name(preset()), step, steps()))
+            .map(found -> Texts.format("lab.line.step", SearchText.name(preset()), step, steps()))
             .orElseGet(() -> Texts.get("lab.line.searching"));
   }
 

@@ -7,8 +7,7 @@ import emberway.app.command.Commands;
 import emberway.app.command.RecordingCommands;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Language;
-import emberway.app.text.PresetText;
-import emberway.app.text.TerrainCostingText;
+import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.plan.query.Preset;
@@ -95,18 +94,18 @@ final class ItineraryTextTest {
   @Test
   void terrainCostings_inEnglish_haveTheNamesOfTheCommandLine() {
     for (TerrainCosting each : TerrainCosting.values()) {
-      assertThat(TerrainCostingText.name(each)).isEqualTo(each.label());
+      assertThat(SearchText.name(each)).isEqualTo(each.label());
     }
     Texts.use(Language.GERMAN);
-    assertThat(TerrainCostingText.name(TerrainCosting.PENALTY)).isEqualTo("Aufschlag");
+    assertThat(SearchText.name(TerrainCosting.PENALTY)).isEqualTo("Aufschlag");
   }
 
   @Test
   void presets_inEnglish_haveTheNamesOfTheCommandLine() {
     for (Preset preset : Preset.values()) {
-      assertThat(PresetText.name(preset)).isEqualTo(preset.label());
+      assertThat(SearchText.name(preset)).isEqualTo(preset.label());
     }
     Texts.use(Language.GERMAN);
-    assertThat(PresetText.name(Preset.TERRAIN)).isEqualTo("Gelände");
+    assertThat(SearchText.name(Preset.TERRAIN)).isEqualTo("Gelände");
   }
 }

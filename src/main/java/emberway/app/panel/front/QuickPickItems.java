@@ -9,7 +9,7 @@ import emberway.app.study.Lesson;
 import emberway.app.text.CellText;
 import emberway.app.text.Language;
 import emberway.app.text.NameText;
-import emberway.app.text.PresetText;
+import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
@@ -130,7 +130,7 @@ public final class QuickPickItems {
   private static Choice search(Preset preset) {
     return new Choice(
         Icon.LAB,
-        Texts.format("pick.search", PresetText.name(preset)),
+        Texts.format("pick.search", SearchText.name(preset)),
         Texts.get("pick.search.note"),
         to -> to.lab().usePreset(preset),
         Texts.get("pick.search.words") + " " + preset.label());
