@@ -1,6 +1,7 @@
 package emberway.app;
 
 import emberway.app.command.Command;
+import emberway.app.command.DrawTool;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
@@ -63,9 +64,9 @@ import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.app.tool.BrushTool;
+import emberway.app.tool.CellTool;
 import emberway.app.tool.ClickTool;
 import emberway.app.tool.EyedropperTool;
-import emberway.app.tool.FillTool;
 import emberway.app.tool.GoalTool;
 import emberway.app.tool.LongPressTool;
 import emberway.app.tool.MouseDispatcher;
@@ -76,7 +77,6 @@ import emberway.app.tool.RegionTool;
 import emberway.app.tool.RouteEndTool;
 import emberway.app.tool.RulerTool;
 import emberway.app.tool.ShapeTool;
-import emberway.app.tool.StampTool;
 import emberway.log.Log;
 import emberway.map.Cell;
 import emberway.map.Scale;
@@ -326,8 +326,8 @@ public final class Explorer implements AutoCloseable {
         new RulerTool(() -> state().viewOptions().contains(Command.RULER), commands),
         new BrushTool(this::drawingState, commands),
         new ShapeTool(this::drawingState, commands),
-        new FillTool(this::drawingState, commands),
-        new StampTool(this::drawingState, commands),
+        new CellTool(this::drawingState, DrawTool.FILL, cell -> commands.map().fill(cell)),
+        new CellTool(this::drawingState, DrawTool.STAMP, cell -> commands.map().stamp(cell)),
         new EyedropperTool(this::drawingState, commands),
         new RouteEndTool(() -> state().routeEnds(), () -> state().view(), commands),
         new PanTool(commands),

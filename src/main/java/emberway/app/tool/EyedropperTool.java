@@ -30,9 +30,6 @@ public final class EyedropperTool implements MouseTool {
   public void press(Pointer pointer) {}
 
   @Override
-  public void move(Pointer pointer) {}
-
-  @Override
   public void release(Pointer pointer) {
     commands.drawing().pick(pointer.cell());
   }

@@ -21,10 +21,10 @@ public interface MouseTool {
   void press(Pointer pointer);
 
   /** Handles a move of the pointer while the button is down. */
-  void move(Pointer pointer);
+  default void move(Pointer pointer) {}
 
   /** Handles the release of the button. */
-  void release(Pointer pointer);
+  default void release(Pointer pointer) {}
 
   /**
    * Returns when the tool acts by itself if its button is still down, on the clock of {@link

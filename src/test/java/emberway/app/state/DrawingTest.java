@@ -10,14 +10,13 @@ import emberway.app.scene.OpenedMap;
 import emberway.app.scene.SceneRequest;
 import emberway.app.scene.TestMap;
 import emberway.app.tool.BrushTool;
+import emberway.app.tool.CellTool;
 import emberway.app.tool.ClickTool;
 import emberway.app.tool.EyedropperTool;
-import emberway.app.tool.FillTool;
 import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
 import emberway.app.tool.ShapeTool;
-import emberway.app.tool.StampTool;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
@@ -50,8 +49,8 @@ final class DrawingTest {
     return List.of(
         new BrushTool(drawingState, commands),
         new ShapeTool(drawingState, commands),
-        new FillTool(drawingState, commands),
-        new StampTool(drawingState, commands),
+        new CellTool(drawingState, DrawTool.FILL, cell -> commands.map().fill(cell)),
+        new CellTool(drawingState, DrawTool.STAMP, cell -> commands.map().stamp(cell)),
         new EyedropperTool(drawingState, commands),
         new PanTool(commands),
         new ClickTool(commands));
