@@ -330,20 +330,23 @@ public final class GuiFrame {
    * @param name its title, then {@code ###} and the panel's id
    * @param open becomes false when the user closes the panel
    * @param width initial width [units]
-   * @param height initial height [units], or {@link #AS_HIGH_AS_IT_HOLDS}
+   * @param height initial height [units]; {@link #AS_HIGH_AS_IT_HOLDS} for a form: while it has the
+   *     focus, Tab, the arrows, Space and Enter act on it
    * @return whether to lay out the content; false while the panel is collapsed or behind a tab
    */
   public boolean beginMovable(String name, ImBoolean open, double width, double height) {
-    return beginMovable(name, open, width, height, false);
-  }
-
-  /**
-   * Begins a panel like {@link #beginMovable} that is a form: while it has the focus, Tab, the
-   * arrows, Space and Enter act on it.
-   */
-  public boolean beginForm(String name, ImBoolean open, double width) {
-    boolean result = beginMovable(name, open, width, AS_HIGH_AS_IT_HOLDS, true);
-    keyboard.recordForm();
+    float panelWidth = Math.min(px(width), this.width - px(MARGIN));
+    float panelHeight = Math.min(px(height), this.height - ImGui.getFrameHeight() - px(MARGIN));
+    int sized = dock.place(name, this.width, this.height, panelWidth, panelHeight);
+    ImGui.setNextWindowBgAlpha(1); // opaque: text behind it would be confusing
+    boolean isForm = height == AS_HIGH_AS_IT_HOLDS;
+    boolean result =
+        isForm ? ImGui.begin(name, open, sized) : keyboard.beginPanel(name, open, sized);
+    dock.recordDocked(name);
+    dock.recordRectangle(name);
+    if (isForm) {
+      keyboard.recordForm();
+    }
     return result;
   }
 
@@ -366,19 +369,6 @@ public final class GuiFrame {
   /** Returns which form or panel the keyboard acts on. */
   public KeyboardFocus keyboard() {
     return keyboard;
-  }
-
-  private boolean beginMovable(
-      String name, ImBoolean open, double width, double height, boolean isForm) {
-    float panelWidth = Math.min(px(width), this.width - px(MARGIN));
-    float panelHeight = Math.min(px(height), this.height - ImGui.getFrameHeight() - px(MARGIN));
-    int sized = dock.place(name, this.width, this.height, panelWidth, panelHeight);
-    ImGui.setNextWindowBgAlpha(1); // opaque: text behind it would be confusing
-    boolean result =
-        isForm ? ImGui.begin(name, open, sized) : keyboard.beginPanel(name, open, sized);
-    dock.recordDocked(name);
-    dock.recordRectangle(name);
-    return result;
   }
 
   /** Marks the area of ImGui's current window as covered. */

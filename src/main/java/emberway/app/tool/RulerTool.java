@@ -1,7 +1,6 @@
 package emberway.app.tool;
 
 import emberway.app.command.Commands;
-import emberway.app.command.InputEvent;
 import emberway.app.study.RulerSurvey;
 import emberway.map.Cell;
 import java.util.function.BooleanSupplier;

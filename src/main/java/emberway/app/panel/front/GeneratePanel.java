@@ -8,7 +8,6 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
-import emberway.app.gui.Panel;
 import emberway.app.gui.ProgressBar;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
@@ -20,14 +19,13 @@ import emberway.worldgen.WorldKind;
 import emberway.worldgen.WorldRequest;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
-import imgui.type.ImBoolean;
 import imgui.type.ImLong;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Makes a random world: its kind, size, seed and amounts beside a preview of it. */
-public final class GeneratePanel implements Panel {
+public final class GeneratePanel extends MovablePanel {
   /** What the panel shows. */
   public interface Shown {
     /** Returns what is made. */
@@ -47,37 +45,27 @@ public final class GeneratePanel implements Panel {
   private static final List<WorldKind> KINDS = List.of(WorldKind.values());
 
   private final Supplier<Shown> shown;
-  private final ImBoolean open = new ImBoolean(true);
   private final SizeField sizeField = new SizeField();
   private final ImLong seed = new ImLong();
   private final int[] percent = new int[1];
 
   public GeneratePanel(Supplier<Shown> shown) {
+    super(Command.GENERATE, "world.title", "generate", WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS);
     this.shown = shown;
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(Command.GENERATE)) {
-      return;
-    }
-    open.set(true);
-    if (frame.beginForm(Texts.get("world.title") + "###generate", open, WIDTH)) {
-      WorldController worlds = shown.get().worlds();
-      ImGui.beginGroup();
-      preview(worlds, frame);
-      ImGui.endGroup();
-      ImGui.sameLine(0, frame.px(GAP));
-      ImGui.beginGroup();
-      choices(worlds.request(), frame, commands);
-      ImGui.endGroup();
-      ImGui.spacing();
-      end(worlds, frame, commands);
-    }
-    frame.endPanel();
-    if (!open.get()) {
-      commands.toggle(Command.GENERATE);
-    }
+  void content(ExplorerState state, GuiFrame frame, Commands commands) {
+    WorldController worlds = shown.get().worlds();
+    ImGui.beginGroup();
+    preview(worlds, frame);
+    ImGui.endGroup();
+    ImGui.sameLine(0, frame.px(GAP));
+    ImGui.beginGroup();
+    choices(worlds.request(), frame, commands);
+    ImGui.endGroup();
+    ImGui.spacing();
+    end(worlds, frame, commands);
   }
 
   /** Draws the preview as large as fits into its square, and what it is a preview of. */

@@ -7,7 +7,6 @@ import emberway.app.document.MapLibrary;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
-import emberway.app.gui.Panel;
 import emberway.app.gui.PickField;
 import emberway.app.platform.PathText;
 import emberway.app.scene.MapOpener;
@@ -15,7 +14,6 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
-import imgui.type.ImBoolean;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +27,7 @@ import java.util.stream.Stream;
  * The library of maps, with a text field that filters it by words, or takes the path of any other
  * map.
  */
-public final class MapsPanel implements Panel {
+public final class MapsPanel extends MovablePanel {
   private static final double WIDTH = 520; // [units]
   private static final double HEIGHT = 560;
   // Of a line with a path that completes the typed one [units]
@@ -40,10 +38,8 @@ public final class MapsPanel implements Panel {
   private final MapLibrary mapLibrary;
   private final PickField field = new PickField(LONGEST);
   private final Supplier<String> open;
-  private final ImBoolean isOpen = new ImBoolean(true);
   private List<MapLibrary.Recent> listed = List.of(); // the recent maps whose folders are known
   private Map<Path, String> folders = Map.of(); // the folders of recent maps, as they are shown
-  private boolean wasShown;
   private Lists lists = new Lists(List.of(), List.of(), List.of(), List.of());
   private Optional<MapLibrary.Section> shownInFront = Optional.empty();
 
@@ -79,43 +75,31 @@ public final class MapsPanel implements Panel {
    * @param open returns the unique name of the map on show
    */
   public MapsPanel(MapLibrary mapLibrary, Supplier<String> open) {
+    super(Command.OPEN_MAP, "maps.title", "maps", WIDTH, HEIGHT);
     this.mapLibrary = mapLibrary;
     this.open = open;
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    boolean isShown = state.viewOptions().contains(Command.OPEN_MAP);
-    boolean isNew = isShown && !wasShown;
-    wasShown = isShown;
-    if (!isShown) {
-      return;
+  void content(ExplorerState state, GuiFrame frame, Commands commands) {
+    line(frame, isNew(), commands);
+    lists = lists();
+    field.propose(lists.lineOf(open.get()));
+    field.beginList();
+    completions(frame, commands);
+    if (lists.isEmpty()) {
+      GuiText.faint(Texts.get("pick.nothing"));
     }
-    isOpen.set(true);
-    if (frame.beginMovable(Texts.get("maps.title") + "###maps", isOpen, WIDTH, HEIGHT)) {
-      line(frame, isNew, commands);
-      lists = lists();
-      field.propose(lists.lineOf(open.get()));
-      field.beginList();
-      completions(frame, commands);
-      if (lists.isEmpty()) {
-        GuiText.faint(Texts.get("pick.nothing"));
-      }
-      if (ImGui.beginChild("##lists")) {
-        front(frame, commands);
-        recent(frame, commands);
-        for (MapLibrary.Section section : lists.others()) {
-          PackDetails.show(section, field, frame, commands);
-        }
-      }
-      ImGui.endChild();
-      if (field.isEnteredBare()) {
-        openTyped(commands);
+    if (ImGui.beginChild("##lists")) {
+      front(frame, commands);
+      recent(frame, commands);
+      for (MapLibrary.Section section : lists.others()) {
+        PackDetails.show(section, field, frame, commands);
       }
     }
-    frame.endPanel();
-    if (!isOpen.get()) {
-      commands.toggle(Command.OPEN_MAP);
+    ImGui.endChild();
+    if (field.isEnteredBare()) {
+      openTyped(commands);
     }
   }
 

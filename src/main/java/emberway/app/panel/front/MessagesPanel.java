@@ -10,14 +10,12 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.PageScroll;
-import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
-import imgui.type.ImBoolean;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -25,13 +23,12 @@ import java.util.stream.Collectors;
  * All warnings and errors since the window opened, newest first, whether or not their toasts are
  * still shown.
  */
-public final class MessagesPanel implements Panel {
+public final class MessagesPanel extends MovablePanel {
   private static final double WIDTH = 560; // [units]
   private static final double HEIGHT = 240;
 
   private final Notices notices;
   private final PageScroll pageScroll;
-  private final ImBoolean open = new ImBoolean(true);
 
   /**
    * Creates the panel.
@@ -39,30 +36,21 @@ public final class MessagesPanel implements Panel {
    * @param pageScroll scrolls the messages by keys
    */
   public MessagesPanel(Notices notices, PageScroll pageScroll) {
+    super(Command.MESSAGES, "messages.title", "messages", WIDTH, HEIGHT);
     this.notices = notices;
     this.pageScroll = pageScroll;
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(Command.MESSAGES)) {
-      return;
-    }
-    open.set(true);
-    if (frame.beginMovable(Texts.get("messages.title") + "###messages", open, WIDTH, HEIGHT)) {
-      List<Notice> past = notices.past();
-      if (past.isEmpty()) {
-        GuiText.faint(Texts.get("messages.none"));
-      } else {
-        if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
-          commands.window().copyText(inFull(past), Texts.get("copied.messages"));
-        }
-        table(past, frame, commands);
+  void content(ExplorerState state, GuiFrame frame, Commands commands) {
+    List<Notice> past = notices.past();
+    if (past.isEmpty()) {
+      GuiText.faint(Texts.get("messages.none"));
+    } else {
+      if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
+        commands.window().copyText(inFull(past), Texts.get("copied.messages"));
       }
-    }
-    frame.endPanel();
-    if (!open.get()) {
-      commands.toggle(Command.MESSAGES);
+      table(past, frame, commands);
     }
   }
 

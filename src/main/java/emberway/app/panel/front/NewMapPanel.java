@@ -8,7 +8,6 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
-import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -17,55 +16,44 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import imgui.ImGui;
-import imgui.type.ImBoolean;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Makes an empty map: its size, and the ground that covers it. */
-public final class NewMapPanel implements Panel {
+public final class NewMapPanel extends MovablePanel {
   private static final double WIDTH = 330; // [units]
 
   private final Supplier<WorldController> worlds;
-  private final ImBoolean open = new ImBoolean(true);
   private final SizeField sizeField = new SizeField();
   private GridSize size = new GridSize(64, 64);
   private int ground = 1; // id of the tile in the legend of new maps
 
   public NewMapPanel(Supplier<WorldController> worlds) {
+    super(Command.NEW_MAP, "new-map.title", "new-map", WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS);
     this.worlds = worlds;
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(Command.NEW_MAP)) {
-      return;
+  void content(ExplorerState state, GuiFrame frame, Commands commands) {
+    if (ImGui.isWindowAppearing()) {
+      ImGui.setKeyboardFocusHere(); // in the width, so that digits typed at once are for it
     }
-    open.set(true);
-    if (frame.beginForm(Texts.get("new-map.title") + "###new-map", open, WIDTH)) {
-      if (ImGui.isWindowAppearing()) {
-        ImGui.setKeyboardFocusHere(); // in the width, so that digits typed at once are for it
-      }
-      sizeField.show(size, frame).ifPresent(chosen -> size = chosen);
-      Optional<Legend> legend = worlds.get().legend();
-      GuiText.faint(Texts.get("new-map.ground"));
-      legend.ifPresent(tiles -> grounds(tiles, frame));
-      ImGui.spacing();
-      GuiStyle.pushLit();
-      boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
-      frame.recordStop();
-      GuiStyle.popLit();
-      GuiText.tooltip(Texts.get("key.enter"));
-      if (isCreated || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
-        commands.worlds().create(size, ground);
-      }
-      ImGui.sameLine();
-      ImGui.alignTextToFramePadding();
-      GuiText.faint(SizeField.words(size));
+    sizeField.show(size, frame).ifPresent(chosen -> size = chosen);
+    Optional<Legend> legend = worlds.get().legend();
+    GuiText.faint(Texts.get("new-map.ground"));
+    legend.ifPresent(tiles -> grounds(tiles, frame));
+    ImGui.spacing();
+    GuiStyle.pushLit();
+    boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
+    frame.recordStop();
+    GuiStyle.popLit();
+    GuiText.tooltip(Texts.get("key.enter"));
+    if (isCreated || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
+      commands.worlds().create(size, ground);
     }
-    frame.endPanel();
-    if (!open.get()) {
-      commands.toggle(Command.NEW_MAP);
-    }
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    GuiText.faint(SizeField.words(size));
   }
 
   private void grounds(Legend legend, GuiFrame frame) {

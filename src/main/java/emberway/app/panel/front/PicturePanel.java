@@ -8,7 +8,6 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
-import emberway.app.gui.Panel;
 import emberway.app.gui.ProgressBar;
 import emberway.app.panel.map.RegionOverlay;
 import emberway.app.platform.PathText;
@@ -32,7 +31,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The settings of a large picture: what it shows, its scale and folder; then its progress. */
-public final class PicturePanel implements Panel {
+public final class PicturePanel extends MovablePanel {
   /** What the panel needs to know about pictures. */
   public interface Status {
     /** Returns the progress of the current picture [0..1]; empty if there is none. */
@@ -56,7 +55,6 @@ public final class PicturePanel implements Panel {
   private static final List<String> USUAL_SCALES = List.of("0.25", "0.5", "1", "2", "4");
 
   private final Supplier<Status> status;
-  private final ImBoolean open = new ImBoolean(true);
   private final ImBoolean withFields = new ImBoolean(true);
   private final ImBoolean withRoutes = new ImBoolean(true);
   private final ImBoolean withNames = new ImBoolean(true);
@@ -69,34 +67,32 @@ public final class PicturePanel implements Panel {
   private float height; // of the settings in the last layout [px]
 
   public PicturePanel(Supplier<Status> status) {
+    super(Command.SAVE_PICTURE, "picture.title", "picture", WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS);
     this.status = status;
   }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    boolean isShown =
-        state.viewOptions().contains(Command.SAVE_PICTURE)
-            && !state.regionSelection().isSelecting();
-    if (!isShown) {
+    if (state.regionSelection().isSelecting()) {
       return;
     }
-    follow(state);
-    open.set(true);
-    if (frame.beginForm(Texts.get("picture.title") + "###picture", open, WIDTH)) {
-      avoidRegion(state, frame);
-      Optional<Double> progress = status.get().progress();
-      float top = ImGui.getCursorPosY();
-      if (progress.isPresent()) {
-        showProgress(progress.get(), commands);
-        ImGui.dummy(0, Math.max(0, height - (ImGui.getCursorPosY() - top)));
-      } else {
-        settings(state, frame, commands);
-        height = ImGui.getCursorPosY() - top - ImGui.getStyle().getItemSpacingY();
-      }
+    if (state.viewOptions().contains(Command.SAVE_PICTURE)) {
+      follow(state);
     }
-    frame.endPanel();
-    if (!open.get()) {
-      commands.toggle(Command.SAVE_PICTURE);
+    super.show(state, frame, commands);
+  }
+
+  @Override
+  void content(ExplorerState state, GuiFrame frame, Commands commands) {
+    avoidRegion(state, frame);
+    Optional<Double> progress = status.get().progress();
+    float top = ImGui.getCursorPosY();
+    if (progress.isPresent()) {
+      showProgress(progress.get(), commands);
+      ImGui.dummy(0, Math.max(0, height - (ImGui.getCursorPosY() - top)));
+    } else {
+      settings(state, frame, commands);
+      height = ImGui.getCursorPosY() - top - ImGui.getStyle().getItemSpacingY();
     }
   }
 

@@ -8,25 +8,22 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.PageScroll;
-import emberway.app.gui.Panel;
 import emberway.app.platform.Diagnosis;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
-import imgui.type.ImBoolean;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The diagnostic report for a problem, to read, copy or save. */
-public final class ProblemReportPanel implements Panel {
+public final class ProblemReportPanel extends MovablePanel {
   private static final double WIDTH = 640; // [units]
   private static final double HEIGHT = 420;
   private static final double NAME_WIDTH = 160;
 
   private final Supplier<ProblemReporter> reporter;
   private final PageScroll pageScroll;
-  private final ImBoolean open = new ImBoolean(true);
 
   /**
    * Creates the panel.
@@ -35,41 +32,32 @@ public final class ProblemReportPanel implements Panel {
    * @param pageScroll scrolls the report by keys
    */
   public ProblemReportPanel(Supplier<ProblemReporter> reporter, PageScroll pageScroll) {
+    super(Command.REPORT, "report.title", "report", WIDTH, HEIGHT);
     this.reporter = reporter;
     this.pageScroll = pageScroll;
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(Command.REPORT)) {
-      return;
-    }
-    open.set(true);
-    if (frame.beginMovable(Texts.get("report.title") + "###report", open, WIDTH, HEIGHT)) {
-      Optional<Diagnosis> diagnosis = reporter.get().diagnosis();
-      if (diagnosis.isEmpty()) {
-        GuiText.faint(Texts.get("report.looking"));
-      } else {
-        GuiText.wrapped(Texts.get("report.text"), frame, ImGui.getContentRegionAvailX());
-        ImGui.spacing();
-        if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
-          commands.window().copyText(diagnosis.get().text(), Texts.get("copied.report"));
-        }
-        ImGui.sameLine();
-        if (ImGui.button(Icon.SAVE.before(Texts.get("save")))) {
-          commands.window().saveReport(diagnosis.get().text());
-        }
-        ImGui.spacing();
-        ImGui.beginChild("##report", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
-        pageScroll.scroll();
-        diagnosis.get().sections().forEach(section -> show(section, frame));
-        show(diagnosis.get().problemSection(), frame);
-        ImGui.endChild();
+  void content(ExplorerState state, GuiFrame frame, Commands commands) {
+    Optional<Diagnosis> diagnosis = reporter.get().diagnosis();
+    if (diagnosis.isEmpty()) {
+      GuiText.faint(Texts.get("report.looking"));
+    } else {
+      GuiText.wrapped(Texts.get("report.text"), frame, ImGui.getContentRegionAvailX());
+      ImGui.spacing();
+      if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
+        commands.window().copyText(diagnosis.get().text(), Texts.get("copied.report"));
       }
-    }
-    frame.endPanel();
-    if (!open.get()) {
-      commands.toggle(Command.REPORT);
+      ImGui.sameLine();
+      if (ImGui.button(Icon.SAVE.before(Texts.get("save")))) {
+        commands.window().saveReport(diagnosis.get().text());
+      }
+      ImGui.spacing();
+      ImGui.beginChild("##report", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
+      pageScroll.scroll();
+      diagnosis.get().sections().forEach(section -> show(section, frame));
+      show(diagnosis.get().problemSection(), frame);
+      ImGui.endChild();
     }
   }
 

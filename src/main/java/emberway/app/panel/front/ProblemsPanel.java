@@ -8,7 +8,6 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.PageScroll;
-import emberway.app.gui.Panel;
 import emberway.app.platform.PathText;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
@@ -18,13 +17,12 @@ import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
-import imgui.type.ImBoolean;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** The problems in the files of the last map: where, what, and how to fix them. */
-public final class ProblemsPanel implements Panel {
+public final class ProblemsPanel extends MovablePanel {
   private static final double WIDTH = 640; // [units]
   private static final double HEIGHT = 220;
   private static final double PLACE_WIDTH = 240;
@@ -32,7 +30,6 @@ public final class ProblemsPanel implements Panel {
 
   private final Supplier<List<Problem>> problems;
   private final PageScroll pageScroll;
-  private final ImBoolean open = new ImBoolean(true);
 
   /**
    * Creates the panel.
@@ -41,6 +38,7 @@ public final class ProblemsPanel implements Panel {
    * @param pageScroll scrolls them by keys
    */
   public ProblemsPanel(Supplier<List<Problem>> problems, PageScroll pageScroll) {
+    super(Command.PROBLEMS, "problems.title", "problems", WIDTH, HEIGHT);
     this.problems = problems;
     this.pageScroll = pageScroll;
   }
@@ -48,26 +46,24 @@ public final class ProblemsPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     List<Problem> all = problems.get();
-    if (!state.viewOptions().contains(Command.PROBLEMS)) {
-      if (!all.isEmpty() && state.viewOptions().contains(Command.PANELS)) {
-        badge(all, frame, commands);
-      }
-      return;
+    if (!state.viewOptions().contains(Command.PROBLEMS)
+        && !all.isEmpty()
+        && state.viewOptions().contains(Command.PANELS)) {
+      badge(all, frame, commands);
     }
-    open.set(true);
-    if (frame.beginMovable(Texts.get("problems.title") + "###problems", open, WIDTH, HEIGHT)) {
-      if (all.isEmpty()) {
-        GuiText.faint(Texts.get("problems.none"));
-      } else {
-        if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
-          commands.window().copyText(inFull(all), Texts.get("copied.problems"));
-        }
-        table(all, frame);
+    super.show(state, frame, commands);
+  }
+
+  @Override
+  void content(ExplorerState state, GuiFrame frame, Commands commands) {
+    List<Problem> all = problems.get();
+    if (all.isEmpty()) {
+      GuiText.faint(Texts.get("problems.none"));
+    } else {
+      if (GuiWidgets.iconButton(Icon.COPY, Texts.get("copy-all.tip"), "##copy")) {
+        commands.window().copyText(inFull(all), Texts.get("copied.problems"));
       }
-    }
-    frame.endPanel();
-    if (!open.get()) {
-      commands.toggle(Command.PROBLEMS);
+      table(all, frame);
     }
   }
 

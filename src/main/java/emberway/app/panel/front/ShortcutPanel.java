@@ -9,7 +9,6 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
-import emberway.app.gui.Panel;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
@@ -18,7 +17,6 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiTableBgTarget;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
-import imgui.type.ImBoolean;
 import imgui.type.ImString;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +28,7 @@ import java.util.regex.Pattern;
  * The keys of all commands, to change and to reset; says which commands have the same key. Typed
  * words filter the list; the arrows mark a command, and Enter asks for its new key.
  */
-public final class ShortcutPanel implements Panel {
+public final class ShortcutPanel extends MovablePanel {
   private static final double WIDTH = 520; // [units]
   private static final double HEIGHT = 480; // [units]
   private static final double KEY_WIDTH = 150; // of the column of keys [units]
@@ -57,10 +55,8 @@ public final class ShortcutPanel implements Panel {
   private final Supplier<Shortcuts> shortcuts;
   private final Supplier<Optional<Command>> asked;
   private final ChangeDetector<Shortcuts> shown = new ChangeDetector<>();
-  private final ImBoolean open = new ImBoolean(true);
   private final ImString typed = new ImString(LONGEST);
   private List<Line> lines = List.of(); // that fit the typed text
-  private boolean wasShown;
   private boolean wasAsked;
   private int marked;
 
@@ -71,37 +67,25 @@ public final class ShortcutPanel implements Panel {
    * @param asked returns the command whose new key the user is asked for
    */
   public ShortcutPanel(Supplier<Shortcuts> shortcuts, Supplier<Optional<Command>> asked) {
+    super(Command.SHORTCUTS, "shortcuts.title", "shortcuts", WIDTH, HEIGHT);
     this.shortcuts = shortcuts;
     this.asked = asked;
   }
 
   @Override
-  public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    boolean isShown = state.viewOptions().contains(Command.SHORTCUTS);
-    boolean isNew = isShown && !wasShown;
-    wasShown = isShown;
-    if (!isShown) {
-      return;
+  void content(ExplorerState state, GuiFrame frame, Commands commands) {
+    GuiText.wrapped(
+        Texts.get("shortcuts.how"), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
+    GuiText.wrapped(
+        Texts.get("shortcuts.fixed"), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
+    filter(isNew());
+    ImGui.sameLine();
+    ImGui.beginDisabled(shortcuts.get().changed().isEmpty());
+    if (ImGui.button(Icon.UNDO.before(Texts.get("shortcuts.reset-all")))) {
+      commands.shortcuts().resetKeys();
     }
-    open.set(true);
-    if (frame.beginMovable(Texts.get("shortcuts.title") + "###shortcuts", open, WIDTH, HEIGHT)) {
-      GuiText.wrapped(
-          Texts.get("shortcuts.how"), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
-      GuiText.wrapped(
-          Texts.get("shortcuts.fixed"), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
-      filter(isNew);
-      ImGui.sameLine();
-      ImGui.beginDisabled(shortcuts.get().changed().isEmpty());
-      if (ImGui.button(Icon.UNDO.before(Texts.get("shortcuts.reset-all")))) {
-        commands.shortcuts().resetKeys();
-      }
-      ImGui.endDisabled();
-      table(moveMark(commands), frame, commands);
-    }
-    frame.endPanel();
-    if (!open.get()) {
-      commands.toggle(Command.SHORTCUTS);
-    }
+    ImGui.endDisabled();
+    table(moveMark(commands), frame, commands);
   }
 
   /** Draws the line to type into, which has the keyboard unless a key is asked for. */

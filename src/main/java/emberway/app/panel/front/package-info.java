@@ -6,6 +6,7 @@
  * emberway.app.command.Notices notices}, and a frame of the interface. Out: widgets, and calls of
  * {@link emberway.app.command.Commands}.
  *
- * <p>Start at {@link MapsPanel}, which lists maps, and {@link QuickPickPanel}, the palette.
+ * <p>Start at {@link MapsPanel}, a {@link MovablePanel} like most, and {@link QuickPickPanel}, the
+ * palette.
  */
 package emberway.app.panel.front;
