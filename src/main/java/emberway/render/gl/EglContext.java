@@ -8,7 +8,6 @@ import org.lwjgl.egl.EGLCapabilities;
 import org.lwjgl.egl.EXTDeviceBase;
 import org.lwjgl.egl.EXTPlatformBase;
 import org.lwjgl.egl.EXTPlatformDevice;
-import org.lwjgl.opengl.GL;
 import org.lwjgl.system.MemoryStack;
 
 /** A context of an EGL device without a surface, which draws into framebuffer objects only. */
@@ -103,13 +102,7 @@ final class EglContext extends GlContext {
       throw new OpenGlUnavailableException("EGL cannot draw without a surface");
     }
     EglContext result = new EglContext(display, context);
-    try {
-      GL.createCapabilities(true);
-      result.learn("EGL");
-    } catch (IllegalStateException | UnsatisfiedLinkError e) {
-      result.release();
-      throw new OpenGlUnavailableException("the OpenGL library cannot be loaded", e);
-    }
+    result.learn("EGL");
     return result;
   }
 

@@ -61,16 +61,25 @@ public abstract sealed class GlContext implements AutoCloseable
     return BorrowedContext.adopt(origin);
   }
 
-  /** Reads the driver's properties; call once the context is current. */
-  final void learn(String origin) {
-    maxTextureSize = GL33C.glGetInteger(GL33C.GL_MAX_TEXTURE_SIZE);
-    driver =
-        new Driver(
-            origin,
-            word(GL33C.GL_VENDOR),
-            word(GL33C.GL_RENDERER),
-            word(GL33C.GL_VERSION),
-            word(GL33C.GL_SHADING_LANGUAGE_VERSION));
+  /**
+   * Loads OpenGL's functions and reads the driver's properties; call once the context is current.
+   * If that fails, the context is released.
+   */
+  final void learn(String origin) throws OpenGlUnavailableException {
+    try {
+      GL.createCapabilities(true);
+      maxTextureSize = GL33C.glGetInteger(GL33C.GL_MAX_TEXTURE_SIZE);
+      driver =
+          new Driver(
+              origin,
+              word(GL33C.GL_VENDOR),
+              word(GL33C.GL_RENDERER),
+              word(GL33C.GL_VERSION),
+              word(GL33C.GL_SHADING_LANGUAGE_VERSION));
+    } catch (IllegalStateException | UnsatisfiedLinkError e) {
+      release();
+      throw new OpenGlUnavailableException("the OpenGL library cannot be loaded", e);
+    }
   }
 
   private static String word(int what) {

@@ -3,7 +3,6 @@ package emberway.render.gl;
 import static org.lwjgl.glfw.GLFW.*;
 
 import org.lwjgl.glfw.GLFWErrorCallback;
-import org.lwjgl.opengl.GL;
 import org.lwjgl.system.MemoryUtil;
 
 /** A context of a hidden GLFW window, for machines with a display but without EGL. */
@@ -46,14 +45,8 @@ final class HiddenWindowContext extends GlContext {
       throw new OpenGlUnavailableException("no hidden window can be made (" + complaint[0] + ")");
     }
     HiddenWindowContext result = new HiddenWindowContext(window);
-    try {
-      glfwMakeContextCurrent(window);
-      GL.createCapabilities(true);
-      result.learn("hidden window");
-    } catch (IllegalStateException | UnsatisfiedLinkError e) {
-      result.release();
-      throw new OpenGlUnavailableException("the OpenGL library cannot be loaded", e);
-    }
+    glfwMakeContextCurrent(window);
+    result.learn("hidden window");
     return result;
   }
 
