@@ -8,8 +8,6 @@ import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -31,7 +29,7 @@ import java.util.stream.Stream;
  * A pack in a folder on disk, which may be a symbolic link; links inside must not lead out of it.
  */
 public record FolderFiles(Path folder, String display) implements PackFiles {
-  /** The most files listed in one folder. */
+  /** The most files listed by {@link #visible}. */
   private static final int MAX_FILES = 100_000;
 
   /** The most files that can be packed; a zip holds up to 65,534. */
@@ -53,23 +51,7 @@ public record FolderFiles(Path folder, String display) implements PackFiles {
       return List.of();
     }
     String name = inside.isEmpty() ? display : display(inside);
-    List<String> names = new ArrayList<>();
-    try (DirectoryStream<Path> files = SpecialFile.openFolder(listed)) {
-      for (Path file : files) {
-        names.add(file.getFileName().toString());
-        if (names.size() > MAX_FILES) {
-          throw new UnreadableException(
-              Problem.inFile(
-                  name, "holds more than %d files".formatted(MAX_FILES), "name a smaller folder"));
-        }
-      }
-    } catch (DirectoryIteratorException e) {
-      throw FileBytes.unreadable(name, e.getCause());
-    } catch (IOException e) {
-      throw FileBytes.unreadable(name, e);
-    }
-    Collections.sort(names);
-    return names;
+    return FolderListing.all(listed, name, "name a smaller folder");
   }
 
   @Override

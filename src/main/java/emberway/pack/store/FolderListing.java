@@ -1,6 +1,8 @@
 package emberway.pack.store;
 
 import emberway.io.SpecialFile;
+import emberway.pack.problem.Problem;
+import emberway.pack.problem.UnreadableException;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -12,18 +14,45 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Lists files of a folder on disk, for hints; reads at most a few thousand names. */
+/** Lists the files of a folder on disk. */
 public final class FolderListing {
-  private static final int MAX_NAMES = 2000; // per folder
+  private static final int MAX_NAMES = 2000; // for hints
+  private static final int MAX_FILES = 100_000; // of a folder that is read
 
   private FolderListing() {}
 
-  /** The first matching file of a folder, by name. */
+  /**
+   * All names in a folder, sorted.
+   *
+   * @param display the folder's name in problems
+   * @param remedy what to do about a folder of too many files
+   */
+  public static List<String> all(Path folder, String display, String remedy)
+      throws UnreadableException {
+    List<String> names = new ArrayList<>();
+    try (DirectoryStream<Path> files = SpecialFile.openFolder(folder)) {
+      for (Path file : files) {
+        names.add(file.getFileName().toString());
+        if (names.size() > MAX_FILES) {
+          throw new UnreadableException(
+              Problem.inFile(display, "holds more than %d files".formatted(MAX_FILES), remedy));
+        }
+      }
+    } catch (DirectoryIteratorException e) {
+      throw FileBytes.unreadable(display, e.getCause());
+    } catch (IOException e) {
+      throw FileBytes.unreadable(display, e);
+    }
+    Collections.sort(names);
+    return names;
+  }
+
+  /** The first matching file of a folder, by name; looks at a few thousand, for hints. */
   public static Optional<Path> first(Path folder, Predicate<Path> isWanted) {
     return names(folder, isWanted).stream().findFirst().map(folder::resolve);
   }
 
-  /** The matching names in a folder, sorted; empty if it cannot be read. */
+  /** The first few thousand matching names in a folder, sorted; empty if it cannot be read. */
   public static List<String> names(Path folder, Predicate<Path> isWanted) {
     List<String> names = new ArrayList<>();
     try (DirectoryStream<Path> files = SpecialFile.openFolder(folder)) {

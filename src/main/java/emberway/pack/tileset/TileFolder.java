@@ -1,19 +1,16 @@
 package emberway.pack.tileset;
 
-import emberway.io.SpecialFile;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.store.FileBytes;
+import emberway.pack.store.FolderListing;
 import emberway.pack.store.PackFiles;
 import emberway.pack.store.PackPath;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.DirectoryStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -46,9 +43,6 @@ sealed interface TileFolder {
 
   /** A folder on disk, which may be a symbolic link; links inside must not lead out of it. */
   record OnDisk(Path folder, String display) implements TileFolder {
-    /** The most files listed. */
-    private static final int MAX_FILES = 100_000;
-
     @Override
     public String name() {
       Path last = folder.toAbsolutePath().normalize().getFileName();
@@ -62,25 +56,7 @@ sealed interface TileFolder {
 
     @Override
     public List<String> fileNames() throws UnreadableException {
-      List<String> names = new ArrayList<>();
-      try (DirectoryStream<Path> files = SpecialFile.openFolder(folder)) {
-        for (Path file : files) {
-          names.add(file.getFileName().toString());
-          if (names.size() > MAX_FILES) {
-            throw new UnreadableException(
-                Problem.inFile(
-                    display,
-                    "holds more than %d files".formatted(MAX_FILES),
-                    "name a folder with a tile set"));
-          }
-        }
-      } catch (java.nio.file.DirectoryIteratorException e) {
-        throw FileBytes.unreadable(display, e.getCause());
-      } catch (IOException e) {
-        throw FileBytes.unreadable(display, e);
-      }
-      Collections.sort(names);
-      return names;
+      return FolderListing.all(folder, display, "name a folder with a tile set");
     }
 
     @Override
