@@ -46,6 +46,7 @@ import emberway.app.text.Texts;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.ImageTexture;
 import emberway.render.gl.map.WindowView;
+import emberway.worldgen.WorldRequest;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
@@ -55,8 +56,6 @@ import java.util.function.Consumer;
  * topic in them or in the state of the map on show. Window's thread only.
  */
 final class ExplorerCommands implements Commands, AutoCloseable {
-  private static final int MAX_SEED = 1_000_000; // short enough to be noted down
-
   private final ExplorerWindow window;
   private final MapStage stage;
   private final StartUp startUp;
@@ -142,7 +141,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
             backgroundExecutor,
             backgroundExecutor.beside("worlds"),
             notices,
-            () -> ThreadLocalRandom.current().nextInt(MAX_SEED),
+            () -> ThreadLocalRandom.current().nextInt(WorldRequest.MAX_NOTED_SEED),
             worldCanvas,
             new WorldWindow());
   }

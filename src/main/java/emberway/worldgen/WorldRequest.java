@@ -11,6 +11,9 @@ import emberway.map.GridSize;
  * @param amounts how much there is of sea, mountains and so on
  */
 public record WorldRequest(GridSize size, long seed, WorldKind kind, WorldAmounts amounts) {
+  /** Seeds below this are short enough to be noted down. */
+  public static final int MAX_NOTED_SEED = 1_000_000;
+
   /** A world with the kind's usual amounts. */
   public WorldRequest(GridSize size, long seed, WorldKind kind) {
     this(size, seed, kind, WorldAmounts.of(kind));

@@ -44,7 +44,6 @@ import picocli.CommandLine.Spec;
 public final class GenerateCommand extends ProgressOptions implements Callable<Integer> {
   private static final String WRITTEN = "a map";
   private static final Pattern CONVERTED = Pattern.compile("(?i)(.*)(\\.(?:tmx|tmj|zip))");
-  private static final int MAX_SEED = 1_000_000; // short enough to be noted down
 
   @Spec private CommandSpec spec;
 
@@ -121,7 +120,8 @@ public final class GenerateCommand extends ProgressOptions implements Callable<I
     refuseConverted();
     OutputTarget.requireExtension("-o", output, WRITTEN, ".map.txt", ".txt");
     WorldKind parsed = named("--kind", kind, WorldKind.values(), WorldKind::label);
-    long used = seed == null ? ThreadLocalRandom.current().nextInt(MAX_SEED) : seed;
+    long used =
+        seed == null ? ThreadLocalRandom.current().nextInt(WorldRequest.MAX_NOTED_SEED) : seed;
     WorldRequest request = new WorldRequest(parseSize(), used, parsed, amounts(parsed));
     TileMap map = generate(request);
     OutputTarget.write(output, WRITTEN, out -> TextMapWriter.write(map, out));
