@@ -2,31 +2,19 @@ package emberway.app.tool;
 
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.InputEvent;
 import emberway.app.state.DrawingState;
 import emberway.map.Cell;
 import java.util.function.Supplier;
 
 /** Paints or erases cells under the pointer; a stroke from press to release is one undo step. */
-public final class BrushTool implements MouseTool {
-  private final Supplier<DrawingState> drawingState;
+public final class BrushTool extends ModalTool {
   private final Commands commands;
   private Cell last;
 
   public BrushTool(Supplier<DrawingState> drawingState, Commands commands) {
-    this.drawingState = drawingState;
+    super(
+        () -> drawingState.get().uses(DrawTool.BRUSH) || drawingState.get().uses(DrawTool.ERASER));
     this.commands = commands;
-  }
-
-  @Override
-  public boolean takes(InputEvent.Button button) {
-    return button == InputEvent.Button.LEFT
-        && (drawingState.get().uses(DrawTool.BRUSH) || drawingState.get().uses(DrawTool.ERASER));
-  }
-
-  @Override
-  public boolean claims(Pointer pointer) {
-    return true;
   }
 
   @Override

@@ -1,27 +1,15 @@
 package emberway.app.tool;
 
 import emberway.app.command.Commands;
-import emberway.app.command.InputEvent;
 import java.util.function.BooleanSupplier;
 
 /** Drags a rectangle over the map to take a picture of it. */
-public final class RegionTool implements MouseTool {
-  private final BooleanSupplier isSelecting;
+public final class RegionTool extends ModalTool {
   private final Commands commands;
 
   public RegionTool(BooleanSupplier isSelecting, Commands commands) {
-    this.isSelecting = isSelecting;
+    super(isSelecting);
     this.commands = commands;
-  }
-
-  @Override
-  public boolean takes(InputEvent.Button button) {
-    return button == InputEvent.Button.LEFT && isSelecting.getAsBoolean();
-  }
-
-  @Override
-  public boolean claims(Pointer pointer) {
-    return true;
   }
 
   @Override

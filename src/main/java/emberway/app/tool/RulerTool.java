@@ -6,26 +6,15 @@ import emberway.map.Cell;
 import java.util.function.BooleanSupplier;
 
 /** Drags a ruler from one cell to another. */
-public final class RulerTool implements MouseTool {
-  private final BooleanSupplier isMeasuring;
+public final class RulerTool extends ModalTool {
   private final Commands commands;
   private Cell from; // where the drag began
   private Cell to; // where the ruler ends
 
   /** Creates a tool that acts while the ruler is out. */
   public RulerTool(BooleanSupplier isMeasuring, Commands commands) {
-    this.isMeasuring = isMeasuring;
+    super(isMeasuring);
     this.commands = commands;
-  }
-
-  @Override
-  public boolean takes(InputEvent.Button button) {
-    return button == InputEvent.Button.LEFT && isMeasuring.getAsBoolean();
-  }
-
-  @Override
-  public boolean claims(Pointer pointer) {
-    return true;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package emberway.app.tool;
 
 import emberway.app.command.Commands;
-import emberway.app.command.InputEvent;
 import emberway.app.state.DrawingState;
 import java.util.function.Supplier;
 
@@ -9,23 +8,14 @@ import java.util.function.Supplier;
  * Drags a line, a rectangle, a selection or the path of a moved tile as a preview, and draws or
  * selects it on release.
  */
-public final class ShapeTool implements MouseTool {
+public final class ShapeTool extends ModalTool {
   private final Supplier<DrawingState> drawingState;
   private final Commands commands;
 
   public ShapeTool(Supplier<DrawingState> drawingState, Commands commands) {
+    super(() -> drawingState.get().shape(false).isPresent());
     this.drawingState = drawingState;
     this.commands = commands;
-  }
-
-  @Override
-  public boolean takes(InputEvent.Button button) {
-    return button == InputEvent.Button.LEFT && drawingState.get().shape(false).isPresent();
-  }
-
-  @Override
-  public boolean claims(Pointer pointer) {
-    return true;
   }
 
   @Override
