@@ -72,14 +72,12 @@ public final class SceneComposer implements AutoCloseable {
             RouteRequest.between(new RouteEnds(Optional.empty(), Optional.empty())));
     turnTo(turned);
     tile();
+    return mapOnly(request, Optional.empty());
+  }
+
+  private SceneContent mapOnly(SceneRequest request, Optional<String> problem) {
     return new SceneContent(
-        request,
-        sprites,
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+        request, sprites, List.of(), List.of(), Optional.empty(), Optional.empty(), problem);
   }
 
   /**
@@ -116,15 +114,7 @@ public final class SceneComposer implements AutoCloseable {
               Optional.empty()));
     } catch (CostFieldException unplannable) {
       tile();
-      return Optional.of(
-          new SceneContent(
-              request,
-              sprites,
-              List.of(),
-              List.of(),
-              Optional.empty(),
-              Optional.empty(),
-              Optional.of(unplannable.getMessage())));
+      return Optional.of(mapOnly(request, Optional.of(unplannable.getMessage())));
     }
   }
 

@@ -20,6 +20,7 @@ public final class LandmarkPotential {
   private final int bits; // see ActiveLandmarks
 
   // The chosen tables. Those of routes to a landmark are negated bit by bit.
+  // Fields of their own, as in LandmarkHeuristic: an array would be looked into for each cell.
   private char[] table0;
   private char[] table1;
   private char[] table2;
