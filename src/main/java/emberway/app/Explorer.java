@@ -1,7 +1,6 @@
 package emberway.app;
 
 import emberway.app.command.Command;
-import emberway.app.command.DrawTool;
 import emberway.app.command.InputEvent;
 import emberway.app.command.KeyBindings;
 import emberway.app.command.Notices;
@@ -326,8 +325,7 @@ public final class Explorer implements AutoCloseable {
         new RulerTool(() -> state().viewOptions().contains(Command.RULER), commands),
         new BrushTool(this::drawingState, commands),
         new ShapeTool(this::drawingState, commands),
-        new CellTool(this::drawingState, DrawTool.FILL, cell -> commands.map().fill(cell)),
-        new CellTool(this::drawingState, DrawTool.STAMP, cell -> commands.map().stamp(cell)),
+        new CellTool(this::drawingState, commands),
         new EyedropperTool(this::drawingState, commands),
         new RouteEndTool(() -> state().routeEnds(), () -> state().view(), commands),
         new PanTool(commands),

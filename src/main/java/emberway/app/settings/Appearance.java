@@ -71,7 +71,9 @@ public record Appearance(Theme theme, FieldColors colors, OptionalDouble scale) 
 
   /** Checks the range of the scale. */
   public Appearance {
-    scale.ifPresent(value -> NumberText.checkRange("scale", value, MIN_SCALE, MAX_SCALE));
+    if (scale.isPresent()) {
+      NumberText.checkRange("scale", scale.getAsDouble(), MIN_SCALE, MAX_SCALE);
+    }
   }
 
   Appearance with(Theme other) {

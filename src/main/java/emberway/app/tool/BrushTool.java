@@ -8,13 +8,18 @@ import java.util.function.Supplier;
 
 /** Paints or erases cells under the pointer; a stroke from press to release is one undo step. */
 public final class BrushTool extends ModalTool {
+  private final Supplier<DrawingState> drawingState;
   private final Commands commands;
   private Cell last;
 
   public BrushTool(Supplier<DrawingState> drawingState, Commands commands) {
-    super(
-        () -> drawingState.get().uses(DrawTool.BRUSH) || drawingState.get().uses(DrawTool.ERASER));
+    this.drawingState = drawingState;
     this.commands = commands;
+  }
+
+  @Override
+  boolean isOn() {
+    return drawingState.get().uses(DrawTool.BRUSH) || drawingState.get().uses(DrawTool.ERASER);
   }
 
   @Override

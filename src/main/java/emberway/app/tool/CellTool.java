@@ -1,23 +1,34 @@
 package emberway.app.tool;
 
+import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.state.DrawingState;
-import emberway.map.Cell;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Acts on the cell where the button is pressed, while a drawing tool is selected. */
+/**
+ * Fills the connected cells that have the same tile as the pressed one, or puts the copied cells
+ * there.
+ */
 public final class CellTool extends ModalTool {
-  private final Consumer<Cell> deed;
+  private final Supplier<DrawingState> drawingState;
+  private final Commands commands;
 
-  /** Creates a mouse tool for a drawing tool. */
-  public CellTool(Supplier<DrawingState> drawingState, DrawTool drawTool, Consumer<Cell> deed) {
-    super(() -> drawingState.get().uses(drawTool));
-    this.deed = deed;
+  public CellTool(Supplier<DrawingState> drawingState, Commands commands) {
+    this.drawingState = drawingState;
+    this.commands = commands;
+  }
+
+  @Override
+  boolean isOn() {
+    return drawingState.get().uses(DrawTool.FILL) || drawingState.get().uses(DrawTool.STAMP);
   }
 
   @Override
   public void press(Pointer pointer) {
-    deed.accept(pointer.cell());
+    if (drawingState.get().uses(DrawTool.FILL)) {
+      commands.map().fill(pointer.cell());
+    } else {
+      commands.map().stamp(pointer.cell());
+    }
   }
 }

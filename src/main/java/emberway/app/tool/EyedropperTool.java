@@ -7,11 +7,17 @@ import java.util.function.Supplier;
 
 /** Selects the tile of the clicked cell for drawing. */
 public final class EyedropperTool extends ModalTool {
+  private final Supplier<DrawingState> drawingState;
   private final Commands commands;
 
   public EyedropperTool(Supplier<DrawingState> drawingState, Commands commands) {
-    super(() -> drawingState.get().uses(DrawTool.PICK));
+    this.drawingState = drawingState;
     this.commands = commands;
+  }
+
+  @Override
+  boolean isOn() {
+    return drawingState.get().uses(DrawTool.PICK);
   }
 
   @Override

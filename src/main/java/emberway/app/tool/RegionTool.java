@@ -5,11 +5,17 @@ import java.util.function.BooleanSupplier;
 
 /** Drags a rectangle over the map to take a picture of it. */
 public final class RegionTool extends ModalTool {
+  private final BooleanSupplier isSelecting;
   private final Commands commands;
 
   public RegionTool(BooleanSupplier isSelecting, Commands commands) {
-    super(isSelecting);
+    this.isSelecting = isSelecting;
     this.commands = commands;
+  }
+
+  @Override
+  boolean isOn() {
+    return isSelecting.getAsBoolean();
   }
 
   @Override

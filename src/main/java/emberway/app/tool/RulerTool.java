@@ -7,14 +7,20 @@ import java.util.function.BooleanSupplier;
 
 /** Drags a ruler from one cell to another. */
 public final class RulerTool extends ModalTool {
+  private final BooleanSupplier isMeasuring;
   private final Commands commands;
   private Cell from; // where the drag began
   private Cell to; // where the ruler ends
 
   /** Creates a tool that acts while the ruler is out. */
   public RulerTool(BooleanSupplier isMeasuring, Commands commands) {
-    super(isMeasuring);
+    this.isMeasuring = isMeasuring;
     this.commands = commands;
+  }
+
+  @Override
+  boolean isOn() {
+    return isMeasuring.getAsBoolean();
   }
 
   @Override

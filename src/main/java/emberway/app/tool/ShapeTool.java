@@ -13,9 +13,13 @@ public final class ShapeTool extends ModalTool {
   private final Commands commands;
 
   public ShapeTool(Supplier<DrawingState> drawingState, Commands commands) {
-    super(() -> drawingState.get().shape(false).isPresent());
     this.drawingState = drawingState;
     this.commands = commands;
+  }
+
+  @Override
+  boolean isOn() {
+    return drawingState.get().shape(false).isPresent();
   }
 
   @Override

@@ -26,7 +26,6 @@ public final class CellBlitter {
    * The sprite numbers of a map's cells, row-major; they are read at each draw. Layers without
    * sprites are empty, except the base and the overlay.
    */
-  @FunctionalInterface
   public interface Numbers {
     /** All layers, as they are now. */
     SpriteLayers layers();
@@ -57,9 +56,11 @@ public final class CellBlitter {
     }
   }
 
+  private record Unchanged(SpriteLayers layers) implements Numbers {}
+
   /** Takes a map, whose sprite numbers are the atlas's. */
   public CellBlitter(Atlas atlas, SpriteLayers layers) {
-    this(atlas, layers.size(), () -> layers);
+    this(atlas, layers.size(), new Unchanged(layers));
   }
 
   /** Takes a map that may change, whose sprite numbers are the atlas's. */

@@ -49,8 +49,7 @@ final class DrawingTest {
     return List.of(
         new BrushTool(drawingState, commands),
         new ShapeTool(drawingState, commands),
-        new CellTool(drawingState, DrawTool.FILL, cell -> commands.map().fill(cell)),
-        new CellTool(drawingState, DrawTool.STAMP, cell -> commands.map().stamp(cell)),
+        new CellTool(drawingState, commands),
         new EyedropperTool(drawingState, commands),
         new PanTool(commands),
         new ClickTool(commands));
