@@ -20,7 +20,7 @@ final class AtlasPixels implements AutoCloseable {
     layout = atlas.layout();
   }
 
-  /** Whether all are uploaded. */
+  /** Whether all rows are uploaded. */
   boolean isComplete() {
     return row == layout.height();
   }

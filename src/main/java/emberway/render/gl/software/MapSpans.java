@@ -120,7 +120,7 @@ public final class MapSpans {
     return (worldX - part.frame().originX()) * part.frame().scale() - part.left();
   }
 
-  /** Whether they are all columns of the window. */
+  /** Whether the window has no other columns. */
   public boolean areWhole() {
     for (int band = 0; band < count; band++) {
       if (first[band] > 0 || end[band] < width) {
@@ -130,7 +130,7 @@ public final class MapSpans {
     return true;
   }
 
-  /** Whether there are none. */
+  /** Whether there are no columns. */
   public boolean areEmpty() {
     for (int band = 0; band < count; band++) {
       if (first[band] < end[band]) {
