@@ -63,7 +63,11 @@ public final class CostMatrix {
     return of(field, movement, sources, targets, done -> {}, canceled);
   }
 
-  /** Likewise, and reports the part of the trees that has grown. [0..1] */
+  /**
+   * Computes a matrix and reports the progress; empty if canceled.
+   *
+   * @param progress receives the part of the trees that has grown [0..1]
+   */
   public static Optional<CostMatrix> of(
       CostField field,
       Movement movement,

@@ -58,11 +58,7 @@ public final class RouteMarks {
   private static final double LINE = 1.2; // at size 1 [px]
   private static final double MIN_LINE = 0.9; // on a standard screen [px]
 
-  /**
-   * A color.
-   *
-   * @param red the share of red [0..1], like the others
-   */
+  /** A color, as shares. [0..1] */
   public record Color(float red, float green, float blue) {
     /** The color as 0xRRGGBB. */
     public int rgb() {
