@@ -67,7 +67,7 @@ public final class TurnCostPlanner {
   private final int[] offset; // by move
   private final double[] factor = new double[8]; // [by move] cost as a multiple of a straight step
   private final byte[] moves; // see NeighborMasks
-  private final double rounder; // 2^52 quanta
+  private final double rounder; // 2^52 quanta: to add and subtract it rounds to a quantum
   private final OctileDistance bound;
   private final ExactOpenList open;
 

@@ -64,7 +64,7 @@ final class MapOpening {
    *     users
    */
   void begin() {
-    state = State.OVER; // unless the driver takes it
+    state = State.OVER; // stays so if the driver refuses the map
     upload = prepared.get();
     state = State.UPLOADING;
   }
@@ -106,7 +106,7 @@ final class MapOpening {
    *     old map then stays on show
    */
   ExplorerState show() {
-    state = State.OVER; // unless the driver takes it
+    state = State.OVER; // stays so if the driver refuses the map
     try (DocumentController.Upload its = upload) {
       upload = null;
       ExplorerState shown = its.show();

@@ -172,7 +172,7 @@ final class BidirectionalSide {
   /** Offers paths through a cell to its neighbors. */
   private void expand(int cell, long here) {
     final long[] states = this.states;
-    long from = here | LOW_BITS; // so that a path of equal cost is not news
+    long from = here | LOW_BITS; // a path of equal cost is no cheaper one
     long straight = from; // forward, each neighbor has its own price
     long across = from;
     if (!isForward) {

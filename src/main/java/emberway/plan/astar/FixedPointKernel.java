@@ -175,7 +175,7 @@ final class FixedPointKernel {
   /** Offers paths through a cell to the neighbors from which a step leads onto it. */
   private void expandBackward(int cell, long here) {
     final long[] states = this.states;
-    long from = here | LOW_BITS; // so that a path of equal cost is not news
+    long from = here | LOW_BITS; // a path of equal cost is no cheaper one
     long straight = from + (prices.straight(cell) << G_SHIFT);
     long across = from + (prices.across(cell) << G_SHIFT);
     int news = FixedPointStates.news(states, width, border + cell, straight, across) & moves[cell];

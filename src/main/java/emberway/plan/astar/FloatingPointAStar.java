@@ -45,7 +45,7 @@ public final class FloatingPointAStar implements ExactSearch {
   private final CostField field;
   private final double diagonal;
   private final CornerCutting cornerCutting;
-  private final double rounder; // 2^52 quanta
+  private final double rounder; // 2^52 quanta: to add and subtract it rounds to a quantum
   private final OctileDistance bound;
   private final StepCosts steps;
   private final ExactOpenList open;
