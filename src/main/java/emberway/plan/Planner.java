@@ -13,7 +13,6 @@ import emberway.plan.landmark.Landmarks;
 import emberway.plan.query.Goals;
 import emberway.plan.query.LegSearch;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
@@ -35,37 +34,36 @@ import java.util.function.BiFunction;
  * any number of planners may share a cost field.
  */
 public final class Planner {
-  private final CostField field;
   private final StepCosts steps;
   private final ExactSearch exactSearch;
   private final LegSearch legSearch; // the exact search, or that of the rules
-  private final SearchRules rules;
   private volatile Landmarks landmarks; // null until landmarks are ready
 
   /** Creates a planner that finds cheapest routes under these rules of movement. */
   public Planner(CostField field, Movement movement) {
-    this(field, Preset.TERRAIN.rules().with(movement));
+    this(new StepCosts(field, movement));
   }
 
   /** Creates a planner that searches by these rules. */
   public Planner(CostField field, SearchRules rules) {
-    this.field = field;
-    this.rules = rules;
-    steps = new StepCosts(field, rules);
-    if (rules.areExact()) {
-      exactSearch = fastest(field, rules.movement(), steps);
+    this(new StepCosts(field, rules));
+  }
+
+  /** Creates a planner of routes by these steps. */
+  public Planner(StepCosts steps) {
+    this.steps = steps;
+    if (steps.rules().areExact()) {
+      exactSearch = fastest(steps);
       legSearch = exactSearch;
     } else {
-      exactSearch = new FloatingPointAStar(field, rules.movement(), steps); // plans no legs
-      legSearch = new TextbookSearch(field, rules, steps);
+      exactSearch = new FloatingPointAStar(steps); // plans no legs
+      legSearch = new TextbookSearch(steps);
     }
   }
 
-  /** Chooses the fastest exact search for a field; the choice does not affect the route's cost. */
-  private static ExactSearch fastest(CostField field, Movement movement, StepCosts steps) {
-    return JumpPointSearch.fits(field, movement)
-        ? new JumpPointSearch(field, movement, steps)
-        : FixedPointAStar.of(field, movement, steps);
+  /** Chooses the fastest exact search; the choice does not affect the route's cost. */
+  private static ExactSearch fastest(StepCosts steps) {
+    return JumpPointSearch.fits(steps) ? new JumpPointSearch(steps) : FixedPointAStar.of(steps);
   }
 
   /**
@@ -90,15 +88,15 @@ public final class Planner {
    * @throws IllegalArgumentException if the field has another size
    */
   public static Planner after(Planner before, CostField edited, Movement movement) {
-    if (!edited.size().equals(before.field.size())) {
+    if (!edited.size().equals(before.steps.size())) {
       throw new IllegalArgumentException(
           "a field of %s cells for a planner over %s"
-              .formatted(edited.size(), before.field.size()));
+              .formatted(edited.size(), before.steps.size()));
     }
     Planner next = new Planner(edited, movement);
     next.exactSearch.takeOver(before.exactSearch);
     Landmarks kept = before.landmarks;
-    if (kept != null && before.rules.movement().equals(movement)) {
+    if (kept != null && before.steps.movement().equals(movement)) {
       next.landmarks = kept.after(edited, next.exactSearch.moves());
     }
     return next;
@@ -129,7 +127,7 @@ public final class Planner {
 
   /** Creates a preparation of landmarks for this planner. */
   public LandmarkPreparation landmarkPreparation() {
-    return new LandmarkPreparation(field, rules.movement());
+    return new LandmarkPreparation(steps.field(), steps.movement());
   }
 
   /**
@@ -140,7 +138,7 @@ public final class Planner {
    *     movement
    */
   public void use(Landmarks prepared) {
-    if (!prepared.holdFor(field, rules.movement())) {
+    if (!prepared.holdFor(steps.field(), steps.movement())) {
       throw new IllegalArgumentException("landmarks of another field or movement");
     }
     landmarks = prepared;
@@ -162,8 +160,8 @@ public final class Planner {
    * @throws IllegalArgumentException if a cell of the query lies off the map
    */
   public Outcome plan(Query query, SearchHooks hooks) {
-    query.check(field.size());
-    if (field.isBlocked(field.size().index(query.from()))) {
+    query.check(steps.size());
+    if (steps.field().isBlocked(steps.size().index(query.from()))) {
       return new Outcome.BlockedStart(query.from(), SearchStats.NONE);
     }
     return query.via().isEmpty()
@@ -214,17 +212,17 @@ public final class Planner {
    * @throws IllegalArgumentException if one of the cells lies off the map
    */
   public List<Cell> outOfReach(Cell from, List<Cell> goals) {
-    GridSize size = field.size();
+    GridSize size = steps.size();
     new Query(from, List.of(), goals).check(size);
     int start = size.index(from);
-    boolean isShut = field.isBlocked(start);
+    boolean isShut = steps.field().isBlocked(start);
     return goals.stream()
         .filter(goal -> isShut || !exactSearch.areConnected(start, size.index(goal)))
         .toList();
   }
 
   private Outcome leg(Cell from, List<Cell> goals, SearchHooks hooks) {
-    GridSize size = field.size();
+    GridSize size = steps.size();
     exactSearch.use(landmarks);
     return legSearch.search(size.index(from), new Goals(size, goals), hooks);
   }

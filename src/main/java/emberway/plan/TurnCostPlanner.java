@@ -12,7 +12,6 @@ import emberway.plan.query.Goals;
 import emberway.plan.query.NearestCell;
 import emberway.plan.query.OctileDistance;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
@@ -94,7 +93,7 @@ public final class TurnCostPlanner {
     this.turn = turn;
     size = field.size();
     width = size.width();
-    steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
+    steps = new StepCosts(field, movement);
     this.field = field;
     freeStart = 8 * size.cells();
     offset = NeighborMasks.offsets(width);

@@ -55,9 +55,9 @@ public final class FixedPointAStar implements ExactSearch {
   private boolean isTooWide;
   private boolean isBidirectional; // whether the current search is bidirectional
 
-  private FixedPointAStar(CostField field, Movement movement, StepCosts steps) {
-    this.field = field;
-    this.movement = movement;
+  private FixedPointAStar(StepCosts steps) {
+    field = steps.field();
+    movement = steps.movement();
     this.steps = steps;
     prices = new FixedPointCosts(field, movement.diagonal());
   }
@@ -65,13 +65,14 @@ public final class FixedPointAStar implements ExactSearch {
   /**
    * The default search of a field: this class, or floating point if the range of costs is too wide.
    */
-  public static ExactSearch of(CostField field, Movement movement, StepCosts steps) {
-    double diagonal = movement.diagonal();
+  public static ExactSearch of(StepCosts steps) {
+    CostField field = steps.field();
+    double diagonal = steps.movement().diagonal();
     double least = field.minCost() * Math.min(1, diagonal);
     double most = field.maxCost() * Math.max(1, diagonal);
     return most / least <= MAX_RATIO // false if all cells are blocked
-        ? new FixedPointAStar(field, movement, steps)
-        : new FloatingPointAStar(field, movement, steps);
+        ? new FixedPointAStar(steps)
+        : new FloatingPointAStar(steps);
   }
 
   /**
@@ -187,7 +188,7 @@ public final class FixedPointAStar implements ExactSearch {
 
   private FloatingPointAStar wide() {
     if (wide == null) {
-      wide = new FloatingPointAStar(field, movement, steps);
+      wide = new FloatingPointAStar(steps);
     }
     return wide;
   }

@@ -3,7 +3,6 @@ package emberway.plan.astar;
 import emberway.plan.cost.ConnectedComponents;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
 import emberway.plan.cost.NeighborMasks;
 import emberway.plan.query.Goals;
 import emberway.plan.query.NearestCell;
@@ -64,13 +63,13 @@ public final class FloatingPointAStar implements ExactSearch {
   private long generated;
   private long reopened;
 
-  public FloatingPointAStar(CostField field, Movement movement, StepCosts steps) {
+  public FloatingPointAStar(StepCosts steps) {
+    field = steps.field();
     width = field.size().width();
     height = field.size().height();
-    this.field = field;
-    diagonal = movement.diagonal();
+    diagonal = steps.movement().diagonal();
     open = new ExactOpenList(field.meanCost() / BUCKETS_PER_STEP);
-    cornerCutting = movement.cornerCutting();
+    cornerCutting = steps.movement().cornerCutting();
     this.steps = steps;
     double leastStep = field.minCost() * Math.min(1, diagonal);
     rounder = leastStep < BLOCKED ? Math.scalb(1.0, Math.getExponent(leastStep) - 28 + 52) : 0;

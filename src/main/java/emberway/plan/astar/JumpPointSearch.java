@@ -70,9 +70,9 @@ public final class JumpPointSearch implements ExactSearch {
   private int fromX;
   private int fromY;
 
-  public JumpPointSearch(CostField field, Movement movement, StepCosts steps) {
-    this.field = field;
-    this.movement = movement;
+  public JumpPointSearch(StepCosts steps) {
+    field = steps.field();
+    movement = steps.movement();
     this.steps = steps;
     width = field.size().width();
     double unitsPerCost = Math.scalb(1.0, UNIT_BITS - Math.getExponent(field.minCost()));
@@ -85,11 +85,13 @@ public final class JumpPointSearch implements ExactSearch {
   }
 
   /** Whether all passable cells cost the same, and a diagonal costs one to two straight steps. */
-  public static boolean fits(CostField field, Movement movement) {
+  public static boolean fits(StepCosts steps) {
+    CostField field = steps.field();
+    double diagonal = steps.movement().diagonal();
     return field.minCost() == field.maxCost()
         && field.minCost() < Double.POSITIVE_INFINITY
-        && movement.diagonal() >= 1
-        && movement.diagonal() <= 2;
+        && diagonal >= 1
+        && diagonal <= 2;
   }
 
   private long bound(int dx, int dy) {
@@ -100,7 +102,7 @@ public final class JumpPointSearch implements ExactSearch {
   public Outcome search(int start, Goals goals, SearchHooks hooks) {
     if (hooks.listener() != SearchListener.NONE) {
       if (plain == null) {
-        plain = FixedPointAStar.of(field, movement, steps);
+        plain = FixedPointAStar.of(steps);
       }
       return plain.search(start, goals, hooks);
     }

@@ -8,7 +8,6 @@ import emberway.plan.cost.Movement;
 import emberway.plan.query.Goals;
 import emberway.plan.query.NearestCells;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
@@ -57,7 +56,7 @@ public final class HierarchicalPlanner {
     this.field = field;
     this.movement = movement;
     this.graph = graph;
-    steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
+    steps = new StepCosts(field, movement);
     upper = new ChunkSearch(graph);
     lower = new CorridorSearch(field, movement, graph.grid());
   }

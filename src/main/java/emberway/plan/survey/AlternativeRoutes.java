@@ -8,7 +8,6 @@ import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.dynamic.ShortestPathTree;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
@@ -88,7 +87,7 @@ public final class AlternativeRoutes {
     this.field = field;
     this.movement = movement;
     size = field.size();
-    steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
+    steps = new StepCosts(field, movement);
   }
 
   /**

@@ -1,7 +1,6 @@
 package emberway.plan.textbook;
 
 import emberway.map.GridSize;
-import emberway.plan.cost.CostField;
 import emberway.plan.query.Goals;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.LegSearch;
@@ -24,9 +23,9 @@ public final class TextbookSearch implements LegSearch, SearchGraph {
   private final Heuristic.Scale scale;
   private final GraphSearch search;
 
-  public TextbookSearch(CostField field, SearchRules rules, StepCosts steps) {
-    size = field.size();
-    this.rules = rules;
+  public TextbookSearch(StepCosts steps) {
+    size = steps.size();
+    rules = steps.rules();
     this.steps = steps;
     scale = steps.scale();
     search = new GraphSearch(this, rules);

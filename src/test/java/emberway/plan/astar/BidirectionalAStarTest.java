@@ -16,7 +16,6 @@ import emberway.plan.landmark.Landmarks;
 import emberway.plan.query.Goals;
 import emberway.plan.query.LegSearch;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
@@ -63,10 +62,10 @@ final class BidirectionalAStarTest {
       if (!Landmarks.payBetween(field)) {
         continue;
       }
-      StepCosts steps = new StepCosts(field, Preset.TERRAIN.rules().with(movement));
-      FixedPointAStar search = (FixedPointAStar) FixedPointAStar.of(field, movement, steps);
+      StepCosts steps = new StepCosts(field, movement);
+      FixedPointAStar search = (FixedPointAStar) FixedPointAStar.of(steps);
       search.use(new LandmarkPreparation(field, movement).run(() -> false).orElseThrow());
-      LegSearch doubles = new FloatingPointAStar(field, movement, steps);
+      LegSearch doubles = new FloatingPointAStar(steps);
       for (int i = 0; i < 8; i++) {
         int from = random.nextInt(size.cells());
         int to = i == 0 ? from : random.nextInt(size.cells());

@@ -13,7 +13,6 @@ import emberway.plan.cost.Movement;
 import emberway.plan.query.Goals;
 import emberway.plan.query.LegSearch;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.StepCosts;
@@ -28,13 +27,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class FixedPointAStarTest {
   private static LegSearch legSearch(CostField field, Movement movement) {
-    return FixedPointAStar.of(
-        field, movement, new StepCosts(field, Preset.TERRAIN.rules().with(movement)));
+    return FixedPointAStar.of(new StepCosts(field, movement));
   }
 
   private static LegSearch doubles(CostField field, Movement movement) {
-    return new FloatingPointAStar(
-        field, movement, new StepCosts(field, Preset.TERRAIN.rules().with(movement)));
+    return new FloatingPointAStar(new StepCosts(field, movement));
   }
 
   private static Outcome answer(LegSearch legSearch, GridSize size, int from, int to) {

@@ -14,7 +14,6 @@ import emberway.plan.cost.Movement;
 import emberway.plan.query.Goals;
 import emberway.plan.query.LegSearch;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchListener;
@@ -42,13 +41,13 @@ final class JumpPointSearchTest {
     for (long seed = 1; seed <= MAPS; seed++) {
       OneTerrain random = new OneTerrain(seed);
       CostField field = CostField.of(random.map());
-      StepCosts steps = new StepCosts(field, Preset.TERRAIN.rules().with(random.movement));
+      StepCosts steps = new StepCosts(field, random.movement);
       int start = random.passableCell();
       if (start < 0) {
         continue;
       }
-      JumpPointSearch jumps = new JumpPointSearch(field, random.movement, steps);
-      LegSearch packed = FixedPointAStar.of(field, random.movement, steps);
+      JumpPointSearch jumps = new JumpPointSearch(steps);
+      LegSearch packed = FixedPointAStar.of(steps);
       PublishedFormula formula = random.formula();
       double[] cheapest = formula.cheapestFrom(start);
       for (int i = 0; i < 4; i++) {
@@ -100,8 +99,7 @@ final class JumpPointSearchTest {
   }
 
   private static JumpPointSearch search(CostField field, Movement movement) {
-    return new JumpPointSearch(
-        field, movement, new StepCosts(field, Preset.TERRAIN.rules().with(movement)));
+    return new JumpPointSearch(new StepCosts(field, movement));
   }
 
   @Test
@@ -180,12 +178,16 @@ final class JumpPointSearchTest {
     CostField one = CostField.of(new GridSize(2, 1), new double[] {3, 3});
     CostField two = CostField.of(new GridSize(2, 1), new double[] {3, Math.nextUp(3)});
     CostField none = CostField.of(new GridSize(1, 1), new double[] {Double.POSITIVE_INFINITY});
-    assertThat(JumpPointSearch.fits(one, new Movement(CornerCutting.CUT, 1))).isTrue();
-    assertThat(JumpPointSearch.fits(one, new Movement(CornerCutting.CUT, 2))).isTrue();
-    assertThat(JumpPointSearch.fits(one, new Movement(CornerCutting.CUT, 0.999))).isFalse();
-    assertThat(JumpPointSearch.fits(one, new Movement(CornerCutting.CUT, 2.001))).isFalse();
-    assertThat(JumpPointSearch.fits(two, Movement.PUBLISHED)).isFalse();
-    assertThat(JumpPointSearch.fits(none, Movement.PUBLISHED)).isFalse();
+    assertThat(JumpPointSearch.fits(new StepCosts(one, new Movement(CornerCutting.CUT, 1))))
+        .isTrue();
+    assertThat(JumpPointSearch.fits(new StepCosts(one, new Movement(CornerCutting.CUT, 2))))
+        .isTrue();
+    assertThat(JumpPointSearch.fits(new StepCosts(one, new Movement(CornerCutting.CUT, 0.999))))
+        .isFalse();
+    assertThat(JumpPointSearch.fits(new StepCosts(one, new Movement(CornerCutting.CUT, 2.001))))
+        .isFalse();
+    assertThat(JumpPointSearch.fits(new StepCosts(two, Movement.PUBLISHED))).isFalse();
+    assertThat(JumpPointSearch.fits(new StepCosts(none, Movement.PUBLISHED))).isFalse();
   }
 
   private static Route route(Outcome outcome) {

@@ -17,7 +17,6 @@ import emberway.plan.dynamic.ShortestPathTree.Sense;
 import emberway.plan.query.Goals;
 import emberway.plan.query.LegSearch;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.StepCosts;
@@ -208,9 +207,7 @@ final class ShortestPathTreeTest {
         continue;
       }
       ShortestPathTree tree = grown(field, movement, root, Sense.FROM_ROOT);
-      LegSearch legSearch =
-          new FloatingPointAStar(
-              field, movement, new StepCosts(field, Preset.TERRAIN.rules().with(movement)));
+      LegSearch legSearch = new FloatingPointAStar(new StepCosts(field, movement));
       for (int i = 0; i < 10; i++) {
         Cell end = size.cell(random.nextInt(costs.length));
         Outcome expected =

@@ -15,10 +15,8 @@ import emberway.plan.cost.NeighborMasks;
 import emberway.plan.query.Goals;
 import emberway.plan.query.LegSearch;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.SearchHooks;
-import emberway.plan.query.SearchRules;
 import emberway.plan.query.StepCosts;
 import emberway.testing.Extent;
 import java.util.Arrays;
@@ -201,7 +199,8 @@ final class LandmarkRepairTest {
     int guided = 0;
     for (long seed = 1; seed <= Extent.of(150); seed++) {
       World world = new World(seed, 50);
-      if (!(FixedPointAStar.of(world.field, world.movement, null) instanceof FixedPointAStar)) {
+      if (!(FixedPointAStar.of(new StepCosts(world.field, world.movement))
+          instanceof FixedPointAStar)) {
         continue;
       }
       Planner planner = new Planner(world.field, world.movement);
@@ -212,9 +211,7 @@ final class LandmarkRepairTest {
         }
         CostField edited = CostField.of(world.size, world.costs);
         planner = Planner.after(planner, edited, world.movement);
-        SearchRules rules = Preset.TERRAIN.rules().with(world.movement);
-        LegSearch doubles =
-            new FloatingPointAStar(edited, world.movement, new StepCosts(edited, rules));
+        LegSearch doubles = new FloatingPointAStar(new StepCosts(edited, world.movement));
         for (int i = 0; i < 4; i++) {
           Cell from = world.size.cell(world.random.nextInt(world.costs.length));
           Cell to = world.size.cell(world.random.nextInt(world.costs.length));
