@@ -72,7 +72,7 @@ final class DragRun {
     map =
         new TileMap(loaded.info(), loaded.legend(), loaded.base().copy(), overlay, loaded.places());
     this.movement = movement;
-    field = PlanningFailures.costField(map);
+    field = PlanningFailures.planned(() -> CostField.of(map));
   }
 
   CostField field() {

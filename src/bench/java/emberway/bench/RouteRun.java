@@ -69,7 +69,7 @@ final class RouteRun {
   /** Prepares planning and measures the time for it. */
   RouteRun(TileMap map, SearchRules rules) {
     long began = System.nanoTime();
-    field = PlanningFailures.costField(map);
+    field = PlanningFailures.planned(() -> CostField.of(map));
     planner = new Planner(field, rules);
     standStill(); // makes the planner allocate its arrays
     preparationNanos = System.nanoTime() - began;

@@ -52,8 +52,8 @@ public final class TitleLine {
     String tiles = cell + " " + CellText.tilesAt(state.map(), cell);
     return state
         .content()
-        .costs()
-        .map(costs -> costs.costAt(cell))
+        .stepCosts()
+        .map(stepCosts -> stepCosts.field().costAt(cell))
         .map(
             cost ->
                 cost < Double.POSITIVE_INFINITY

@@ -3,9 +3,8 @@ package emberway.view;
 import emberway.map.Cell;
 import emberway.map.Direction;
 import emberway.map.GridSize;
-import emberway.plan.cost.CornerCutting;
-import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
+import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -15,27 +14,24 @@ import java.util.List;
  * closed in, the goal's or the traveler's.
  */
 public final class Barrier {
-  private final CostField costs;
+  private final StepCosts stepCosts;
   private final GridSize size;
-  private final CornerCutting cornerCutting;
 
-  private Barrier(CostField costs, CornerCutting cornerCutting) {
-    this.costs = costs;
-    this.cornerCutting = cornerCutting;
-    size = costs.size();
+  private Barrier(StepCosts stepCosts) {
+    this.stepCosts = stepCosts;
+    size = stepCosts.size();
   }
 
   /**
    * The blocked cells between the end of a failed route and its target, row by row; only the target
    * if it is blocked itself. Linear in the cells.
    */
-  public static List<Cell> between(
-      CostField costs, CornerCutting cornerCutting, Outcome.Unreachable failed) {
+  public static List<Cell> between(StepCosts stepCosts, Outcome.Unreachable failed) {
     Cell target = failed.target();
-    if (costs.costAt(target) == Double.POSITIVE_INFINITY) {
-      return List.of(target);
-    }
-    return new Barrier(costs, cornerCutting).around(failed.nearest().start(), target);
+    Barrier barrier = new Barrier(stepCosts);
+    return barrier.isBlocked(barrier.size.index(target))
+        ? List.of(target)
+        : barrier.around(failed.nearest().start(), target);
   }
 
   private List<Cell> around(Cell here, Cell there) {
@@ -83,7 +79,7 @@ public final class Barrier {
   }
 
   private boolean isBlocked(int cell) {
-    return costs.costAt(cell) == Double.POSITIVE_INFINITY;
+    return stepCosts.field().isBlocked(cell);
   }
 
   /** All cells that can be reached from a cell, found one by one. */
@@ -108,7 +104,7 @@ public final class Barrier {
       int cell = queue.remove();
       for (Direction direction : Direction.values()) {
         int next = neighbor(cell, direction);
-        if (next >= 0 && !reached.get(next) && !isBlocked(next) && isFree(cell, direction)) {
+        if (next >= 0 && !reached.get(next) && isAllowed(cell, direction)) {
           reached.set(next);
           queue.add(next);
         }
@@ -116,15 +112,8 @@ public final class Barrier {
       return true;
     }
 
-    private boolean isFree(int cell, Direction direction) {
-      if (direction.dx() == 0 || direction.dy() == 0) {
-        return true;
-      }
-      int x = size.x(cell);
-      int y = size.y(cell);
-      return cornerCutting.allows(
-          costs.costAt(size.index(x + direction.dx(), y)),
-          costs.costAt(size.index(x, y + direction.dy())));
+    private boolean isAllowed(int cell, Direction direction) {
+      return stepCosts.allow(size.x(cell), size.y(cell), direction.dx(), direction.dy());
     }
   }
 

@@ -1,12 +1,10 @@
 package emberway.view;
 
 import emberway.map.Cell;
-import emberway.map.GridSize;
 import emberway.map.Tile;
 import emberway.map.TileMap;
-import emberway.plan.cost.CostField;
 import emberway.plan.query.Route;
-import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -54,42 +52,38 @@ public record Journey(List<Day> days) {
   /**
    * Divides a route into days.
    *
-   * @param costs the costs of steps on the map
-   * @param rules by which the route was found
+   * @param stepCosts by which the route was found
    * @param perDay the greatest cost of a day [&gt; 0]
    */
-  public static Journey of(
-      TileMap map, CostField costs, SearchRules rules, Route route, double perDay) {
+  public static Journey of(TileMap map, StepCosts stepCosts, Route route, double perDay) {
     List<Day> days = new ArrayList<>();
     int first = 0;
     double spent = 0;
     for (int step = 1; step <= route.steps(); step++) {
-      double cost = cost(map.size(), costs, rules, route, step);
+      double cost = cost(stepCosts, route, step);
       if (step - 1 > first && spent + cost > perDay * (1 + ROUNDING)) {
-        days.add(day(map, costs, rules, route, first, step - 1));
+        days.add(day(map, stepCosts, route, first, step - 1));
         first = step - 1;
         spent = 0;
       }
       spent += cost;
     }
-    days.add(day(map, costs, rules, route, first, route.steps()));
+    days.add(day(map, stepCosts, route, first, route.steps()));
     return new Journey(days);
   }
 
-  private static double cost(
-      GridSize size, CostField costs, SearchRules rules, Route route, int step) {
-    boolean isDiagonal = size.isDiagonal(route.index(step - 1), route.index(step));
-    return rules.stepCost(costs.costAt(route.index(step)), isDiagonal);
+  private static double cost(StepCosts stepCosts, Route route, int step) {
+    int to = route.index(step);
+    return stepCosts.onto(to, stepCosts.size().isDiagonal(route.index(step - 1), to));
   }
 
-  private static Day day(
-      TileMap map, CostField costs, SearchRules rules, Route route, int first, int last) {
+  private static Day day(TileMap map, StepCosts stepCosts, Route route, int first, int last) {
     Map<Tile, Integer> steps = new LinkedHashMap<>();
     double cost = 0;
     double length = 0;
     for (int step = first + 1; step <= last; step++) {
       steps.merge(RouteCostBreakdown.ground(map, route.index(step)), 1, Integer::sum);
-      cost += cost(map.size(), costs, rules, route, step);
+      cost += cost(stepCosts, route, step);
       boolean isDiagonal = map.size().isDiagonal(route.index(step - 1), route.index(step));
       length += isDiagonal ? DIAGONAL : 1;
     }

@@ -3,6 +3,7 @@ package emberway.view;
 import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.TileMap;
+import emberway.map.TravelProfile;
 import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
@@ -15,7 +16,7 @@ import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
-import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import java.util.Collection;
@@ -30,40 +31,44 @@ import java.util.function.UnaryOperator;
  * {@link #prepare} must close it when done.
  */
 public final class MapPlanner implements AutoCloseable {
-  private final TileMap map;
+  private final TileMap map; // as the traveler finds it
+  private final TravelProfile profile;
   private final Movement movement;
   private final UnaryOperator<CostField> change; // of the map's costs before their first use
   // Null until needed.
-  private CostField costs;
+  private StepCosts stepCosts;
   private InfluenceField influences;
   private Planner planner; // for the map's own rules, if these are not the default
   private InteractivePlanner live; // for the default rules
 
-  /** Creates a planner for a map in its current state, with {@link Movement#DEFAULT}. */
+  /** Creates a planner for a map in its current state, on foot with {@link Movement#DEFAULT}. */
   public MapPlanner(TileMap map) {
-    this(map, Movement.DEFAULT);
+    this(map, TravelProfile.FOOT, Movement.DEFAULT);
   }
 
   /**
    * Creates a planner for a map that is not edited, with {@link Movement#DEFAULT}.
    *
-   * @param change changes the map's costs
+   * @param change changes the traveler's costs
    */
-  public MapPlanner(TileMap map, UnaryOperator<CostField> change) {
-    this(map, Movement.DEFAULT, change);
+  public MapPlanner(TileMap map, TravelProfile profile, UnaryOperator<CostField> change) {
+    this(map, profile, Movement.DEFAULT, change);
   }
 
   /**
    * Creates a planner for a map in its current state.
    *
+   * @param profile who travels
    * @param movement the movement, unless the map has its own rules
    */
-  public MapPlanner(TileMap map, Movement movement) {
-    this(map, movement, UnaryOperator.identity());
+  public MapPlanner(TileMap map, TravelProfile profile, Movement movement) {
+    this(map, profile, movement, UnaryOperator.identity());
   }
 
-  private MapPlanner(TileMap map, Movement movement, UnaryOperator<CostField> change) {
-    this.map = map;
+  private MapPlanner(
+      TileMap map, TravelProfile profile, Movement movement, UnaryOperator<CostField> change) {
+    this.map = profile.applyTo(map);
+    this.profile = profile;
     this.movement = movement;
     this.change = change;
   }
@@ -75,15 +80,35 @@ public final class MapPlanner implements AutoCloseable {
   }
 
   /**
-   * The costs of steps.
+   * Steps as a map's own rules have them; the same object if it has none.
+   *
+   * @param stepCosts by the rules of preset terrain
+   */
+  public static StepCosts byOwnRules(StepCosts stepCosts, TileMap map) {
+    Preset preset = preset(map);
+    return preset == Preset.TERRAIN ? stepCosts : stepCosts.with(preset.rules());
+  }
+
+  /**
+   * The traveler's steps, by the rules of preset terrain.
    *
    * @throws CostFieldException if the map leads to costs that no search can handle
    */
-  public CostField costs() {
-    if (costs == null) {
-      costs = change.apply(CostField.of(map));
+  public StepCosts stepCosts() {
+    if (stepCosts == null) {
+      StepCosts unchanged = StepCosts.of(map, profile, movement);
+      stepCosts = unchanged.with(change.apply(unchanged.field()));
     }
-    return costs;
+    return stepCosts;
+  }
+
+  /**
+   * The traveler's steps by the rules used for answers.
+   *
+   * @throws CostFieldException if the map leads to costs that no search can handle
+   */
+  public StepCosts byOwnRules() {
+    return byOwnRules(stepCosts(), map);
   }
 
   /**
@@ -117,22 +142,16 @@ public final class MapPlanner implements AutoCloseable {
 
   private InteractivePlanner live() {
     if (live == null) {
-      live = new InteractivePlanner(costs(), movement);
+      live = new InteractivePlanner(stepCosts().field(), stepCosts().movement());
     }
     return live;
   }
 
   private Planner planner() {
     if (planner == null) {
-      planner = new Planner(costs(), rules());
+      planner = new Planner(byOwnRules());
     }
     return planner;
-  }
-
-  /** The rules used for answers. */
-  public SearchRules rules() {
-    Preset preset = preset(map);
-    return preset == Preset.TERRAIN ? preset.rules().with(movement) : preset.rules();
   }
 
   /**
@@ -155,20 +174,20 @@ public final class MapPlanner implements AutoCloseable {
    *     is discarded then
    */
   public void edited(Collection<Cell> changed) {
-    CostField before = costs;
+    StepCosts before = stepCosts;
     InfluenceField acting = influences;
-    costs = null;
+    stepCosts = null;
     influences = null;
     planner = null;
     try {
       influences = acting == null ? null : acting.edited(map, changed);
-      costs = before == null ? null : before.edited(map, changed);
+      stepCosts = before == null ? null : before.with(before.field().edited(map, changed));
     } catch (CostFieldException unplannable) {
       close();
       throw unplannable;
     }
     if (live != null) {
-      live.update(costs);
+      live.update(stepCosts.field());
     }
   }
 
@@ -187,18 +206,13 @@ public final class MapPlanner implements AutoCloseable {
    * @throws CostFieldException if the map leads to costs that no search can handle
    */
   public double costOf(Route route) {
-    double cost = 0;
-    for (int step = 1; step <= route.steps(); step++) {
-      boolean isDiagonal = map.size().isDiagonal(route.index(step - 1), route.index(step));
-      cost += rules().stepCost(costs().costAt(route.index(step)), isDiagonal);
-    }
-    return cost;
+    return byOwnRules().route(route.indices()).cost();
   }
 
   /** An explanation of a route's cost; empty if there is no route. */
   public Optional<RouteCostBreakdown> reasons(Outcome outcome) {
     return outcome instanceof Outcome.Found found
-        ? Optional.of(RouteCostBreakdown.of(map, costs(), influences(), found.route(), rules()))
+        ? Optional.of(RouteCostBreakdown.of(map, byOwnRules(), influences(), found.route()))
         : Optional.empty();
   }
 
@@ -212,7 +226,7 @@ public final class MapPlanner implements AutoCloseable {
       case WARMTH -> overlay(FieldOverlay.Kind.ATTRACT, Influence.Effect.ATTRACT);
       case DREAD -> overlay(FieldOverlay.Kind.REPEL, Influence.Effect.REPEL);
       case COST -> {
-        CostField field = costs();
+        CostField field = stepCosts().field();
         yield new FieldOverlay(
             FieldOverlay.Kind.COST, map.size(), cell -> shown((float) field.costAt(cell)));
       }

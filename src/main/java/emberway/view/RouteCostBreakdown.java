@@ -4,11 +4,11 @@ import emberway.map.Legend;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileMap;
-import emberway.plan.cost.CostField;
 import emberway.plan.cost.GroundCosts;
 import emberway.plan.cost.InfluenceField;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -57,12 +57,12 @@ public record RouteCostBreakdown(
   /**
    * Explains a route over a map; its start costs nothing.
    *
-   * @param costs of that map
+   * @param stepCosts by which the route was found
    * @param influences of that map
-   * @param rules by which the route was found
    */
   public static RouteCostBreakdown of(
-      TileMap map, CostField costs, InfluenceField influences, Route route, SearchRules rules) {
+      TileMap map, StepCosts stepCosts, InfluenceField influences, Route route) {
+    SearchRules rules = stepCosts.rules();
     GroundCosts groundCosts = new GroundCosts(map);
     Map<Tile, Sum> sums = new LinkedHashMap<>();
     double before = 0;
@@ -74,7 +74,7 @@ public record RouteCostBreakdown(
       double ground = groundCosts.costAt(cell);
       double plain = rules.stepCost(ground, false);
       double warmed = rules.stepCost(influences.attracted(ground, cell), false);
-      double straight = rules.stepCost(costs.costAt(cell), false);
+      double straight = stepCosts.onto(cell, false);
       warmth += warmed - plain;
       dread += straight - warmed;
       before += straight;

@@ -14,6 +14,7 @@ import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
+import emberway.plan.query.StepCosts;
 import emberway.testing.Legends;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,12 +57,10 @@ final class BarrierTest {
     }
     TileMap map =
         new TileMap(new MapInfo("test", "", "", "", "", ""), legend, base, overlay, List.of());
-    CostField costs = CostField.of(map);
+    StepCosts steps = new StepCosts(CostField.of(map), new Movement(cornerCutting, 1.4));
     Outcome outcome =
-        new Planner(costs, new Movement(cornerCutting, 1.4))
-            .plan(Query.between(cells('@', rows).get(0), cells('!', rows).get(0)));
-    assertThat(Barrier.between(costs, cornerCutting, (Outcome.Unreachable) outcome))
-        .isEqualTo(cells('X', rows));
+        new Planner(steps).plan(Query.between(cells('@', rows).get(0), cells('!', rows).get(0)));
+    assertThat(Barrier.between(steps, (Outcome.Unreachable) outcome)).isEqualTo(cells('X', rows));
   }
 
   @Test
@@ -98,9 +97,9 @@ final class BarrierTest {
     Arrays.fill(costs, 1);
     costs[5] = Double.POSITIVE_INFINITY;
     costs[2] = Double.POSITIVE_INFINITY;
-    CostField field = CostField.of(new GridSize(3, 3), costs);
-    Outcome outcome = new Planner(field, Movement.DEFAULT).plan(new Cell(0, 0), new Cell(2, 1));
-    assertThat(Barrier.between(field, CornerCutting.CUT, (Outcome.Unreachable) outcome))
+    StepCosts steps = new StepCosts(CostField.of(new GridSize(3, 3), costs), Movement.DEFAULT);
+    Outcome outcome = new Planner(steps).plan(new Cell(0, 0), new Cell(2, 1));
+    assertThat(Barrier.between(steps, (Outcome.Unreachable) outcome))
         .containsExactly(new Cell(2, 1));
   }
 

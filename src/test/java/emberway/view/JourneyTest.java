@@ -11,9 +11,8 @@ import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
-import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class JourneyTest {
   private final TileMap map = TestMap.valley().loaded().map();
   private final CostField costs = CostField.of(map);
-  private final SearchRules rules = Preset.TERRAIN.rules();
+  private final StepCosts steps = new StepCosts(costs, Movement.DEFAULT);
   private final Route route = route(new Cell(1, 4), new Cell(10, 4));
 
   private Route route(Cell from, Cell to) {
@@ -33,7 +32,7 @@ final class JourneyTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.1, 0.5, 1, 2.3, 5, 100})
   void of_aRoute_dividesItIntoDaysThatAreAsLongAsTheyMayBe(double perDay) {
-    Journey journey = Journey.of(map, costs, rules, route, perDay);
+    Journey journey = Journey.of(map, steps, route, perDay);
     Cell at = route.start();
     double cost = 0;
     int step = 0;
@@ -49,7 +48,7 @@ final class JourneyTest {
       assertThat(route.cell(step)).isEqualTo(at);
       if (step < route.steps()) {
         boolean isDiagonal = map.size().isDiagonal(route.index(step), route.index(step + 1));
-        double next = rules.stepCost(costs.costAt(route.index(step + 1)), isDiagonal);
+        double next = steps.onto(route.index(step + 1), isDiagonal);
         assertThat(day.cost() + next).as("one step more").isGreaterThan(perDay);
       }
     }
@@ -59,7 +58,7 @@ final class JourneyTest {
 
   @Test
   void of_aRouteWithoutSteps_isADayWithoutSteps() {
-    Journey journey = Journey.of(map, costs, rules, route(new Cell(1, 4), new Cell(1, 4)), 3);
+    Journey journey = Journey.of(map, steps, route(new Cell(1, 4), new Cell(1, 4)), 3);
     assertThat(journey.days()).hasSize(1);
     assertThat(journey.days().get(0).steps()).isZero();
   }
@@ -78,7 +77,7 @@ final class JourneyTest {
       size.index(8, 6)
     };
     Route across = new Route(size, cells, 0);
-    Journey.Day day = Journey.of(map, costs, rules, across, 1000).days().get(0);
+    Journey.Day day = Journey.of(map, steps, across, 1000).days().get(0);
     assertThat(day.length()).isCloseTo(5 + 2 * Math.sqrt(2), within(1e-9));
     assertThat(day.grounds())
         .containsExactly(new Journey.Ground("Grass", 4), new Journey.Ground("Snow", 3));
@@ -91,12 +90,13 @@ final class JourneyTest {
     Arrays.fill(tenths, 0.1);
     CostField field = CostField.of(map.size(), tenths);
     Route straight = new Route(map.size(), new int[] {0, 1, 2, 3, 4, 5, 6}, 0);
-    assertThat(Journey.of(map, field, rules, straight, 0.3).days()).hasSize(2);
+    assertThat(Journey.of(map, new StepCosts(field, Movement.DEFAULT), straight, 0.3).days())
+        .hasSize(2);
   }
 
   @Test
   void of_stepsThatCostMoreThanADay_areADayEach() {
-    Journey journey = Journey.of(map, costs, rules, route, 0.01);
+    Journey journey = Journey.of(map, steps, route, 0.01);
     assertThat(journey.days()).hasSize(route.steps()).allMatch(day -> day.steps() == 1);
   }
 }

@@ -9,6 +9,7 @@ import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Tile;
 import emberway.map.TileMap;
+import emberway.map.TravelProfile;
 import emberway.pack.store.TextMapSyntax;
 import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
@@ -138,6 +139,7 @@ final class MapPlannerTest {
     MapPlanner doubled =
         new MapPlanner(
             plain,
+            TravelProfile.FOOT,
             costs -> {
               double[] twice = new double[costs.size().cells()];
               Arrays.setAll(twice, cell -> 2 * costs.costAt(cell));
@@ -151,12 +153,12 @@ final class MapPlannerTest {
   void costOf_anyRoute_isWhatThePlannerSays() {
     Movement dear = new Movement(CornerCutting.CUT, 1.9);
     for (String rules : List.of("", "lester")) {
-      MapPlanner planner = new MapPlanner(meadow(rules), dear);
+      MapPlanner planner = new MapPlanner(meadow(rules), TravelProfile.FOOT, dear);
       Route route =
           ((Outcome.Found) planner.plan(new Cell(0, 0), new Cell(5, 1), SearchHooks.NONE)).route();
       assertThat(planner.costOf(route)).as("rules '%s'", rules).isEqualTo(route.cost());
       double diagonal = rules.isEmpty() ? 1.9 : 1.4;
-      assertThat(planner.rules().movement().diagonal()).isEqualTo(diagonal);
+      assertThat(planner.byOwnRules().movement().diagonal()).isEqualTo(diagonal);
     }
   }
 }

@@ -14,6 +14,7 @@ import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
 import emberway.testing.Legends;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,8 @@ final class RouteCostBreakdownTest {
         ((Outcome.Found) planner.plan(Query.between(new Cell(0, 0), new Cell(2, 1)))).route();
 
     RouteCostBreakdown costs =
-        RouteCostBreakdown.of(map, CostField.of(map), InfluenceField.of(map), route, rules);
+        RouteCostBreakdown.of(
+            map, new StepCosts(CostField.of(map), rules), InfluenceField.of(map), route);
 
     assertThat(costs.grounds())
         .extracting(share -> share.label() + " " + share.steps() + " " + share.cost())
@@ -109,7 +111,7 @@ final class RouteCostBreakdownTest {
     Route route = route(plan, new Cell(1, 0), new Cell(6, 0));
 
     RouteCostBreakdown costs =
-        RouteCostBreakdown.of(map, plan.costs(), InfluenceField.of(map), route, plan.rules());
+        RouteCostBreakdown.of(map, plan.stepCosts(), InfluenceField.of(map), route);
 
     assertThat(costs.warmth()).isLessThan(-1);
     assertThat(costs.dread()).isGreaterThan(1);

@@ -15,8 +15,8 @@ import emberway.map.Place;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.pack.store.TextMapSyntax;
-import emberway.plan.cost.CostField;
 import emberway.plan.query.Preset;
+import emberway.plan.query.StepCosts;
 import emberway.render.iso.Camera;
 import emberway.view.MapPlanner;
 import java.util.ArrayList;
@@ -136,14 +136,12 @@ final class PlaceController implements PlaceCommands {
   @Override
   public void survey() {
     ExplorerState state = document.get().state();
-    Optional<CostField> costs = state.content().costs();
+    Optional<StepCosts> stepCosts = state.content().stepCosts();
     Optional<Cell> start = state.routeEnds().start();
-    boolean isKnown = costs.isPresent() && start.isPresent() && !map().places().isEmpty();
+    boolean isKnown = stepCosts.isPresent() && start.isPresent() && !map().places().isEmpty();
     placeSurvey.ask(
         isKnown && MapPlanner.preset(map()) == Preset.TERRAIN
-            ? Optional.of(
-                new PlaceSurvey.Question(
-                    costs.get(), state.routeState().movement(), start.get(), map().places()))
+            ? Optional.of(new PlaceSurvey.Question(stepCosts.get(), start.get(), map().places()))
             : Optional.empty());
   }
 

@@ -39,8 +39,8 @@ public final class CellDescription {
   /** Returns what a step onto a cell costs, and which influences act on it. */
   public static List<String> costs(ExplorerState state, Cell cell) {
     List<String> result = new ArrayList<>();
-    if (state.content().costs().isPresent()) {
-      double cost = state.content().costs().get().costAt(cell);
+    if (state.content().stepCosts().isPresent()) {
+      double cost = state.content().stepCosts().get().field().costAt(cell);
       boolean isWalked = cost < Double.POSITIVE_INFINITY;
       result.add(
           isWalked ? Texts.format("status.cost", Texts.cost(cost)) : Texts.get("status.blocked"));

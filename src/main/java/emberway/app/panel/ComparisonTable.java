@@ -134,7 +134,7 @@ final class ComparisonTable {
     if (run.outcome() instanceof Outcome.Unreachable unreachable) {
       return Texts.format("comparison.nearest", unreachable.nearest().end());
     }
-    return run.costOnTheGround(presetComparison.question().costs())
+    return run.costBy(presetComparison.question().stepCosts())
         .map(cost -> Texts.format("comparison.default-cost", Texts.shortCost(cost, 3)))
         .orElseGet(() -> Texts.get("comparison.too-much"));
   }

@@ -2,10 +2,9 @@ package emberway.app.panel;
 
 import emberway.app.scene.SceneContent;
 import emberway.app.state.ExplorerState;
-import emberway.app.study.CheapestRoute;
 import emberway.app.study.JourneySurvey;
+import emberway.app.study.RouteSurvey;
 import emberway.plan.query.Outcome;
-import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.view.Journey;
 import java.util.Optional;
@@ -29,19 +28,18 @@ final class JourneyDays {
   static Optional<Journey> of(ExplorerState state) {
     JourneySurvey survey = state.survey(JourneySurvey.class);
     SceneContent content = state.content();
-    if (content.costs().isEmpty()) {
+    if (content.stepCosts().isEmpty()) {
       return Optional.empty();
     }
     Optional<Route> route =
         SurveyPanel.isByTextbook(state.map())
-            ? survey.answer().flatMap(CheapestRoute::route)
+            ? survey.answer().flatMap(RouteSurvey.Answer::route)
             : content.outcome().flatMap(JourneyDays::found);
     return route.map(
         found ->
             Journey.of(
                 state.map(),
-                content.costs().get(),
-                Preset.TERRAIN.rules().with(state.routeState().movement()),
+                content.stepCosts().get(),
                 found,
                 survey.day().cost(state.simulations().surveys().scale())));
   }

@@ -12,8 +12,8 @@ import emberway.app.scene.ReachText;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.study.CheapestRoute;
 import emberway.app.study.JourneySurvey;
+import emberway.app.study.RouteSurvey;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -49,7 +49,7 @@ public final class JourneyPanel extends SurveyPanel {
   private final ImVec2 measure = new ImVec2();
   private final ChangeDetector<SceneContent> shownContent = new ChangeDetector<>();
   private final ChangeDetector<ReachLimit> limited = new ChangeDetector<>();
-  private final ChangeDetector<CheapestRoute> answered = new ChangeDetector<>();
+  private final ChangeDetector<RouteSurvey.Answer> answered = new ChangeDetector<>();
   private String limit = "";
   private List<Row> rows = List.of();
   private String note = ""; // says how many days are not listed

@@ -17,8 +17,7 @@ import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.Scale;
-import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
+import emberway.plan.query.StepCosts;
 import imgui.ImGui;
 import imgui.ImGuiTableColumnSortSpecs;
 import imgui.ImGuiTableSortSpecs;
@@ -30,7 +29,6 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.type.ImString;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -66,10 +64,9 @@ public final class PlacesPanel implements Panel {
   private final Supplier<Known> known;
   private final ImString filter = new ImString(LONGEST);
   private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
-  private final ChangeDetector<CostField> shownCosts = new ChangeDetector<>();
+  private final ChangeDetector<StepCosts> shownSteps = new ChangeDetector<>();
   private final ChangeDetector<PlaceSurvey.Answer> shownAnswer = new ChangeDetector<>();
   private Optional<Cell> start = Optional.empty(); // that the rows' costs begin at
-  private Movement movement; // that the rows' costs are for
   private PlaceRows.Column column = PlaceRows.Column.NAME;
   private boolean isAscending = true;
   private boolean isStale = true; // whether the rows are to be made again
@@ -108,12 +105,10 @@ public final class PlacesPanel implements Panel {
   /** Has the costs found again, and the rows made again, if what they depend on has changed. */
   private void follow(ExplorerState state, boolean isNew, Commands commands) {
     boolean isOtherMap = shownPlaces.isNew(state.map().places());
-    boolean isOtherCost = shownCosts.isNew(state.content().costs().orElse(null));
+    boolean isOtherCost = shownSteps.isNew(state.content().stepCosts().orElse(null));
     boolean isOtherStart = !start.equals(state.routeEnds().start());
-    boolean isOtherMovement = !Objects.equals(movement, state.routeState().movement());
-    if (isNew || isOtherMap || isOtherCost || isOtherStart || isOtherMovement) {
+    if (isNew || isOtherMap || isOtherCost || isOtherStart) {
       start = state.routeEnds().start();
-      movement = state.routeState().movement();
       isStale = true;
       commands.places().survey();
     }

@@ -10,7 +10,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.scene.ReachText;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.study.CheapestRoute;
+import emberway.app.study.RouteSurvey;
 import emberway.app.study.RulerSurvey;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
@@ -32,7 +32,7 @@ public final class RulerPanel extends SurveyPanel {
 
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
-  private final ChangeDetector<CheapestRoute> shownAnswer = new ChangeDetector<>();
+  private final ChangeDetector<RouteSurvey.Answer> shownAnswer = new ChangeDetector<>();
   private List<String> route = List.of(); // of the answer
 
   /** Creates the panel. */
@@ -66,7 +66,7 @@ public final class RulerPanel extends SurveyPanel {
   private void route(RulerSurvey survey, ExplorerState state, GuiFrame frame, float width) {
     Scale scale = state.simulations().surveys().scale();
     GridSize size = state.map().size();
-    Optional<CheapestRoute> answer = survey.answer();
+    Optional<RouteSurvey.Answer> answer = survey.answer();
     if (shownAnswer.isNew(answer.orElse(null))) {
       route = answer.map(found -> lines(found.route(), size, scale)).orElse(List.of());
     }

@@ -12,7 +12,7 @@ import emberway.map.Cell;
 import emberway.map.TravelProfile;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
-import emberway.plan.cost.CostField;
+import emberway.plan.query.StepCosts;
 import imgui.ImGui;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class StatusPanel implements Panel {
   private final ChangeDetector<ChangeCursor<MapEdit>> edits = new ChangeDetector<>();
   private final ChangeDetector<TravelProfile> profile = new ChangeDetector<>();
   private final ChangeDetector<CostTuning> costTuning = new ChangeDetector<>();
-  private final ChangeDetector<CostField> costs = new ChangeDetector<>();
+  private final ChangeDetector<StepCosts> stepCosts = new ChangeDetector<>();
   private String words = ""; // about the described cell
   private int lineCount = 1; // of the words
   private float shownRoom; // the width that the words fit [px]
@@ -81,7 +81,7 @@ public final class StatusPanel implements Panel {
     boolean isEdited = edits.isNew(state.request().edits());
     boolean isForOther = profile.isNew(state.routeState().profile());
     boolean isTuned = costTuning.isNew(state.routeState().costTuning());
-    boolean isReckoned = costs.isNew(state.content().costs().orElse(null));
+    boolean isReckoned = stepCosts.isNew(state.content().stepCosts().orElse(null));
     if (isOther || isEdited || isForOther || isTuned || isReckoned || room != shownRoom) {
       tallest = room == shownRoom ? tallest : 0;
       shownRoom = room;

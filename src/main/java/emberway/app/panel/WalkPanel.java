@@ -179,7 +179,7 @@ public final class WalkPanel implements Panel {
   }
 
   private static double percentSeen(WalkSnapshot picture, WalkSnapshot.Walker walker) {
-    return 100.0 * walker.seen().cardinality() / picture.plan().costs().size().cells();
+    return 100.0 * walker.seen().cardinality() / picture.plan().stepCosts().size().cells();
   }
 
   private void updateTexts(ExplorerState state, WalkSnapshot picture) {

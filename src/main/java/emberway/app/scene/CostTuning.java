@@ -77,19 +77,7 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
 
   /** Returns a profile with the changed terrain. */
   TravelProfile applyTo(TravelProfile profile) {
-    if (terrain.isEmpty()) {
-      return profile;
-    }
-    Map<Character, Terrain> all = new HashMap<>(profile.terrain());
-    all.putAll(terrain);
-    return new TravelProfile(
-        profile.name(),
-        profile.label(),
-        all,
-        profile.otherwise(),
-        profile.influences(),
-        profile.phrases(),
-        profile.barrier());
+    return terrain.isEmpty() ? profile : profile.with(terrain);
   }
 
   /** Returns a map with the changed influences; it shares the layers. */

@@ -3,8 +3,7 @@ package emberway.app.scene;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.map.Cell;
 import emberway.map.Place;
-import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
+import emberway.plan.query.StepCosts;
 import emberway.plan.survey.CostMatrix;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +18,11 @@ public final class PlaceSurvey implements AutoCloseable {
   /**
    * A question.
    *
-   * @param costs the costs of steps
-   * @param movement the rules for steps
+   * @param stepCosts the traveler's steps
    * @param start where the journeys begin
    * @param places where they end
    */
-  public record Question(CostField costs, Movement movement, Cell start, List<Place> places) {}
+  public record Question(StepCosts stepCosts, Cell start, List<Place> places) {}
 
   /**
    * An answer.
@@ -67,7 +65,11 @@ public final class PlaceSurvey implements AutoCloseable {
   private Optional<Answer> answer(Question of, int number) {
     List<Cell> ends = of.places.stream().map(Place::cell).toList();
     return CostMatrix.of(
-            of.costs, of.movement, List.of(of.start), ends, () -> asked.get() != number)
+            of.stepCosts.field(),
+            of.stepCosts.movement(),
+            List.of(of.start),
+            ends,
+            () -> asked.get() != number)
         .map(matrix -> new Answer(of, costs(matrix, ends.size())));
   }
 

@@ -4,12 +4,12 @@ import emberway.map.Cell;
 import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
-import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
+import emberway.plan.query.StepCosts;
 import emberway.plan.travel.DistanceAndTime;
 import emberway.plan.travel.Itinerary;
 import emberway.plan.travel.ItineraryBuilder;
@@ -55,7 +55,7 @@ public final class RouteService implements AutoCloseable {
     this.map = map;
     this.travelDescription = travelDescription;
     this.scale = scale;
-    plan = new MapPlanner(map);
+    plan = travelSettings.planner(map);
   }
 
   /** Switches to other travel settings. Returns whether they differ from the current ones. */
@@ -65,17 +65,17 @@ public final class RouteService implements AutoCloseable {
     }
     close();
     travelSettings = next;
-    plan = new MapPlanner(next.applyTo(map), next.movement());
+    plan = next.planner(map);
     return true;
   }
 
   /**
-   * Returns the costs of steps.
+   * Returns the traveler's steps, by the rules of preset terrain.
    *
    * @throws CostFieldException if the map has costs that no search can handle
    */
-  public CostField costs() {
-    return plan.costs();
+  public StepCosts stepCosts() {
+    return plan.stepCosts();
   }
 
   /**
@@ -132,9 +132,7 @@ public final class RouteService implements AutoCloseable {
     for (InfluenceScenario scenario : InfluenceScenario.values()) {
       MapPlanner there =
           scenarioPlanners.computeIfAbsent(
-              scenario,
-              removed ->
-                  new MapPlanner(travelSettings.applyTo(map, removed), travelSettings.movement()));
+              scenario, removed -> travelSettings.planner(map, removed));
       Outcome outcome = there.plan(query, hooks);
       comparisons.add(
           new RouteReport.Comparison(scenario, outcome, isAsCheap(there, here, outcome)));
@@ -156,7 +154,7 @@ public final class RouteService implements AutoCloseable {
         : DistanceAndTime.of(
             scale,
             MeasuredRoute.length(map.size(), route),
-            route.cost() / plan.rules().straight(),
+            route.cost() / plan.byOwnRules().rules().straight(),
             LargestUnit.HOUR);
   }
 
@@ -168,8 +166,8 @@ public final class RouteService implements AutoCloseable {
               travelSettings.traveler(),
               travelDescription,
               scale,
-              plan.costs(),
-              plan.rules(),
+              plan.stepCosts().field(),
+              plan.byOwnRules().rules(),
               LargestUnit.HOUR);
     }
     if (outcome instanceof Outcome.Found found) {
@@ -182,7 +180,7 @@ public final class RouteService implements AutoCloseable {
 
   private List<Cell> barrier(Outcome outcome) {
     return outcome instanceof Outcome.Unreachable failed
-        ? Barrier.between(plan.costs(), plan.rules().movement().cornerCutting(), failed)
+        ? Barrier.between(plan.byOwnRules(), failed)
         : List.of();
   }
 

@@ -8,9 +8,9 @@ import emberway.map.TileMap;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.pack.map.LoadedMap;
-import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
 import emberway.plan.query.Outcome;
+import emberway.plan.query.StepCosts;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.sprite.AutoTiler;
@@ -94,7 +94,7 @@ public final class SceneComposer implements AutoCloseable {
       }
       follow(request.edits());
       tile();
-      CostField costs = routeService.costs();
+      StepCosts stepCosts = routeService.stepCosts();
       List<FieldOverlay> shown = fields(request.fieldKinds());
       Optional<RouteReport> report =
           request.withRoute()
@@ -109,7 +109,7 @@ public final class SceneComposer implements AutoCloseable {
               sprites,
               shown,
               report.map(this::routes).orElse(List.of()),
-              Optional.of(costs),
+              Optional.of(stepCosts),
               report,
               Optional.empty()));
     } catch (CostFieldException unplannable) {

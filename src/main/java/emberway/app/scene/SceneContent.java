@@ -1,7 +1,7 @@
 package emberway.app.scene;
 
-import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
+import emberway.plan.query.StepCosts;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param sprites the sprites of all layers
  * @param fields the fields, bottom first
  * @param routes the requested route and, below it, the route to compare it with
- * @param costs the costs of steps on the unrotated map, if known
+ * @param stepCosts the steps on the unrotated map by the rules of preset terrain, if known
  * @param report the result of planning, if there was a route to plan
  * @param problem why there are no costs, if the map prevents them
  */
@@ -24,7 +24,7 @@ public record SceneContent(
     MapSprites sprites,
     List<FieldOverlay> fields,
     List<RouteOverlay> routes,
-    Optional<CostField> costs,
+    Optional<StepCosts> stepCosts,
     Optional<RouteReport> report,
     Optional<String> problem) {
   /**
@@ -39,19 +39,19 @@ public record SceneContent(
         sprites,
         itsFields ? fields : List.of(),
         itsRoutes ? routes : List.of(),
-        costs,
+        stepCosts,
         report,
         problem);
   }
 
   /** Returns this content with other fields. */
   public SceneContent withFields(List<FieldOverlay> others) {
-    return new SceneContent(request, sprites, others, routes, costs, report, problem);
+    return new SceneContent(request, sprites, others, routes, stepCosts, report, problem);
   }
 
   /** Returns this content with other routes. */
   public SceneContent withRoutes(List<RouteOverlay> others) {
-    return new SceneContent(request, sprites, fields, others, costs, report, problem);
+    return new SceneContent(request, sprites, fields, others, stepCosts, report, problem);
   }
 
   /** Returns the outcome of planning, if there was a route to plan. */

@@ -6,6 +6,7 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TravelProfile;
 import emberway.plan.cost.Movement;
+import emberway.view.MapPlanner;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -39,16 +40,19 @@ public record TravelSettings(TravelProfile profile, CostTuning costTuning, Movem
     return traveler().applyTo(costTuning.applyTo(map));
   }
 
-  /**
-   * Returns the map with this traveler's terrain, without the influences that a scenario removes.
-   */
-  TileMap applyTo(TileMap map, InfluenceScenario removed) {
-    TileMap found = applyTo(map);
+  /** Returns a planner of this traveler's routes over a map. */
+  MapPlanner planner(TileMap map) {
+    return new MapPlanner(costTuning.applyTo(map), traveler(), movement);
+  }
+
+  /** Returns a planner over a map without the influences that a scenario removes. */
+  MapPlanner planner(TileMap map, InfluenceScenario removed) {
+    TileMap found = costTuning.applyTo(map);
     List<Tile> tiles =
         found.legend().tiles().stream()
             .map(tile -> tile.with(tile.terrain(), left(tile.influence(), removed)))
             .toList();
-    return found.with(new Legend(tiles));
+    return new MapPlanner(found.with(new Legend(tiles)), traveler(), movement);
   }
 
   private static Optional<Influence> left(

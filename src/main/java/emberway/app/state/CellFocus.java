@@ -21,7 +21,7 @@ import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileMap;
-import emberway.plan.cost.CostField;
+import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class CellFocus implements CellCommands {
 
   private final MapEditor mapEditor;
   private final ViewportState viewportState;
-  private final Supplier<Optional<CostField>> costs;
+  private final Supplier<Optional<StepCosts>> stepCosts;
   private final Simulations simulations;
   private final Set<Command> viewOptions;
   private final Set<Hint> fulfilled;
@@ -54,7 +54,7 @@ public final class CellFocus implements CellCommands {
   /**
    * Creates the state with neither menu nor card, and without the cursor.
    *
-   * @param costs returns the costs of steps, if known
+   * @param stepCosts returns the steps of the traveler, if known
    * @param simulations may add entries to the menu while they are shown
    * @param viewOptions what is shown now; read only
    * @param fulfilled gets the hints that the user no longer needs
@@ -62,13 +62,13 @@ public final class CellFocus implements CellCommands {
   CellFocus(
       MapEditor mapEditor,
       ViewportState viewportState,
-      Supplier<Optional<CostField>> costs,
+      Supplier<Optional<StepCosts>> stepCosts,
       Simulations simulations,
       Set<Command> viewOptions,
       Set<Hint> fulfilled) {
     this.mapEditor = mapEditor;
     this.viewportState = viewportState;
-    this.costs = costs;
+    this.stepCosts = stepCosts;
     this.simulations = simulations;
     this.viewOptions = viewOptions;
     this.fulfilled = fulfilled;
@@ -401,7 +401,10 @@ public final class CellFocus implements CellCommands {
 
   /** Returns a cell if the traveler can stand on it, or else the nearest one, if one is near. */
   public Cell target(Cell cell) {
-    return costs.get().flatMap(known -> FreeCell.nearest(known, map().size(), cell)).orElse(cell);
+    return stepCosts
+        .get()
+        .flatMap(known -> FreeCell.nearest(known.field(), map().size(), cell))
+        .orElse(cell);
   }
 
   private TileMap map() {

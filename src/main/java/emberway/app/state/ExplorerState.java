@@ -76,7 +76,7 @@ public final class ExplorerState {
         new CellFocus(
             mapEditor,
             viewportState,
-            () -> content.costs(),
+            () -> content.stepCosts(),
             simulations,
             this.viewOptions,
             fulfilled);

@@ -7,8 +7,7 @@ import emberway.app.study.Lab;
 import emberway.app.study.Surveys;
 import emberway.app.study.Walk;
 import emberway.map.TileMap;
-import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
+import emberway.plan.query.StepCosts;
 import emberway.view.MapPlanner;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +21,6 @@ public final class Simulations implements PlaybackCommands {
   private final Walk walk = new Walk();
   private final Surveys surveys;
   private final Set<Command> viewOptions; // shared with the explorer's state
-  private final ChangeDetector<Movement> moved = new ChangeDetector<>();
   private StudiedRoute studiedRoute = StudiedRoute.NONE;
   private boolean isPlayDue; // whether to play as soon as there is something to play
 
@@ -92,23 +90,22 @@ public final class Simulations implements PlaybackCommands {
     surveys.resume(before.surveys);
   }
 
-  /** Updates the lab and explore mode to the requested route and the movement rules. */
+  /** Updates the lab, explore mode and the surveys to the requested route and what is shown. */
   void update(TileMap map, RouteState routeState, SceneContent content) {
-    if (moved.isNew(routeState.movement())) {
-      walk.move(new MapPlanner(map, routeState.movement()).rules().movement());
-    }
-    update(content.costs(), studiedRoute.next(routeState.routeRequest(false), content));
-    surveys.update(map, content, routeState.movement(), studiedRoute.routeEnds());
+    update(
+        content.stepCosts().map(stepCosts -> MapPlanner.byOwnRules(stepCosts, map)),
+        studiedRoute.next(routeState.routeRequest(false), content));
+    surveys.update(map, content, studiedRoute.routeEnds());
   }
 
-  /** Updates the lab and explore mode to the map's costs and the route to study. */
-  public void update(Optional<CostField> costs, StudiedRoute routeToStudy) {
+  /** Updates the lab and explore mode to the traveler's steps and the route to study. */
+  public void update(Optional<StepCosts> stepCosts, StudiedRoute routeToStudy) {
     studiedRoute = routeToStudy;
-    lab.update(isLabShown() ? costs : Optional.empty(), routeToStudy.routeEnds());
+    lab.update(isLabShown() ? stepCosts : Optional.empty(), routeToStudy.routeEnds());
     if (routeToStudy.routeEnds().areComplete()) {
       walk.setVia(routeToStudy.via());
     }
-    walk.update(isWalkShown() ? costs : Optional.empty(), routeToStudy.routeEnds());
+    walk.update(isWalkShown() ? stepCosts : Optional.empty(), routeToStudy.routeEnds());
   }
 
   /** Whether the route has waypoints, which searches in the lab ignore. */

@@ -7,12 +7,11 @@ import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
-import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
+import emberway.plan.query.StepCosts;
 import emberway.plan.survey.AlternativeRoutes;
 import emberway.render.iso.RouteOverlay;
 import emberway.view.MapPlanner;
@@ -37,12 +36,11 @@ public final class AlternativesSurvey
   /**
    * Asks for routes that really differ.
    *
-   * @param costs the costs of steps
-   * @param movement the rules of movement
+   * @param stepCosts the traveler's steps
    * @param from where routes begin
    * @param to where they end
    */
-  public record Question(CostField costs, Movement movement, Cell from, Cell to) {}
+  public record Question(StepCosts stepCosts, Cell from, Cell to) {}
 
   /**
    * Routes that really differ, the cheapest first.
@@ -105,15 +103,15 @@ public final class AlternativesSurvey
   Optional<Question> ask(Now now) {
     RouteEnds ends = now.routeEnds();
     return ends.areComplete()
-        ? now.costs()
-            .map(
-                costs -> new Question(costs, now.movement(), ends.start().get(), ends.goal().get()))
+        ? now.stepCosts()
+            .map(stepCosts -> new Question(stepCosts, ends.start().get(), ends.goal().get()))
         : Optional.empty();
   }
 
   @Override
   Optional<Answer> compute(Question question, BooleanSupplier isStale) {
-    AlternativeRoutes finder = new AlternativeRoutes(question.costs(), question.movement());
+    StepCosts steps = question.stepCosts();
+    AlternativeRoutes finder = new AlternativeRoutes(steps.field(), steps.movement());
     AlternativeRoutes.Answer answer =
         finder.plan(question.from(), question.to(), LIMITS, SearchHooks.stoppedWhen(isStale));
     if (answer.best() instanceof Outcome.Stopped) {

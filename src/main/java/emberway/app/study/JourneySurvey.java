@@ -2,25 +2,21 @@ package emberway.app.study;
 
 import emberway.app.command.Command;
 import emberway.app.scene.ReachLimit;
-import emberway.app.scene.SceneContent;
 import emberway.map.Scale;
-import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.plan.query.Preset;
-import emberway.plan.query.Route;
 import emberway.render.iso.RouteOverlay;
 import emberway.view.MapPlanner;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * The route of a journey by the costs of the ground. Only maps with a textbook's rules need it; on
  * others, the planned route is that of the journey.
  */
-public final class JourneySurvey extends Survey<CheapestRoute.Question, CheapestRoute> {
+public final class JourneySurvey extends RouteSurvey {
   private final Scale scale;
   private ReachLimit day;
 
@@ -47,32 +43,20 @@ public final class JourneySurvey extends Survey<CheapestRoute.Question, Cheapest
   }
 
   @Override
-  Optional<CheapestRoute.Question> ask(Now now) {
-    if (now.costs().isEmpty() || MapPlanner.preset(now.map()) == Preset.TERRAIN) {
+  Optional<Question> ask(Now now) {
+    if (now.stepCosts().isEmpty() || MapPlanner.preset(now.map()) == Preset.TERRAIN) {
       return Optional.empty();
     }
     return now.content()
         .request()
         .routeRequest()
         .query()
-        .map(query -> new CheapestRoute.Question(now.costs().get(), now.movement(), query));
+        .map(query -> new Question(now.stepCosts().get(), query));
   }
 
+  /** Draws the journey above the planned routes, which are shown for comparison. */
   @Override
-  Optional<CheapestRoute> compute(CheapestRoute.Question question, BooleanSupplier isStale) {
-    return CheapestRoute.find(question, isStale);
-  }
-
-  /** Draws the journey above the routes of the content, which are shown for comparison. */
-  @Override
-  SceneContent over(SceneContent content, CheapestRoute found, TileMap map) {
-    if (found.route().isEmpty()) {
-      return content;
-    }
-    Route route = found.route().get();
-    List<RouteOverlay> drawn = new ArrayList<>();
-    content.routes().forEach(planned -> drawn.add(planned.compared()));
-    drawn.add(MapPlanner.overlay(route, map, route.end()).rotated(content.request().rotation()));
-    return content.withRoutes(drawn);
+  List<RouteOverlay> drawn(List<RouteOverlay> planned, RouteOverlay found) {
+    return Stream.concat(planned.stream().map(RouteOverlay::compared), Stream.of(found)).toList();
   }
 }

@@ -4,13 +4,13 @@ import emberway.app.command.LabCommands;
 import emberway.app.scene.RouteEnds;
 import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
-import emberway.plan.cost.CostField;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.SearchVariant;
+import emberway.plan.query.StepCosts;
 import emberway.plan.query.TerrainCosting;
 import emberway.plan.query.TieBreaking;
 import emberway.plan.trace.TraceCursor;
@@ -195,19 +195,18 @@ public final class Lab implements LabCommands {
   }
 
   /**
-   * Records the map's costs and the route's ends.
+   * Records the traveler's steps and the route's ends.
    *
-   * @param costs the costs; empty while the lab is closed
+   * @param stepCosts the steps by any rules; empty while the lab is closed
    */
-  public void update(Optional<CostField> costs, RouteEnds routeEnds) {
+  public void update(Optional<StepCosts> stepCosts, RouteEnds routeEnds) {
     recordingRequest =
-        costs.isPresent() && routeEnds.areComplete()
+        stepCosts.isPresent() && routeEnds.areComplete()
             ? Optional.of(
                 new RecordingRequest(
-                    costs.get(),
+                    stepCosts.get().with(rules()),
                     routeEnds.start().orElseThrow(),
-                    routeEnds.goal().orElseThrow(),
-                    rules()))
+                    routeEnds.goal().orElseThrow()))
             : Optional.empty();
     if (recordingRequest.isEmpty()) {
       isPlaying = false;
@@ -258,9 +257,9 @@ public final class Lab implements LabCommands {
       return Optional.empty();
     }
     RecordingRequest request = recordingRequest.get();
-    return request.costs().size().cells() <= Recording.MAX_CELLS
-        ? Optional.of(
-            new PresetComparison.Question(request.costs(), request.start(), request.goal()))
+    StepCosts byDefault = request.stepCosts().with(Preset.TERRAIN.rules());
+    return byDefault.size().cells() <= Recording.MAX_CELLS
+        ? Optional.of(new PresetComparison.Question(byDefault, request.start(), request.goal()))
         : Optional.empty();
   }
 

@@ -16,8 +16,8 @@ record LabPlace(Cell start, Cell goal, SearchRules rules, int step) {
   static LabPlace of(Recording recording, int step) {
     RecordingRequest seen = recording.recordingRequest();
     boolean isAtEnd = step > 0 && step == recording.trace().steps();
-    return new LabPlace(
-        seen.start(), seen.goal(), seen.rules(), isAtEnd ? Integer.MAX_VALUE : step);
+    SearchRules rules = seen.stepCosts().rules();
+    return new LabPlace(seen.start(), seen.goal(), rules, isAtEnd ? Integer.MAX_VALUE : step);
   }
 
   /**
@@ -27,7 +27,9 @@ record LabPlace(Cell start, Cell goal, SearchRules rules, int step) {
    */
   int in(RecordingRequest next) {
     boolean isSame =
-        start.equals(next.start()) && goal.equals(next.goal()) && rules.equals(next.rules());
+        start.equals(next.start())
+            && goal.equals(next.goal())
+            && rules.equals(next.stepCosts().rules());
     return isSame || step == Integer.MAX_VALUE ? step : 0;
   }
 }

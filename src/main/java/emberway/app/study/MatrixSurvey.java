@@ -5,8 +5,7 @@ import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.pack.map.LoadedMap;
-import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
+import emberway.plan.query.StepCosts;
 import emberway.plan.survey.CostMatrix;
 import java.util.List;
 import java.util.Optional;
@@ -18,12 +17,11 @@ public final class MatrixSurvey extends Survey<MatrixSurvey.Question, MatrixSurv
   /**
    * Asks for the costs between places.
    *
-   * @param costs the costs of steps
-   * @param movement the rules of movement
+   * @param stepCosts the traveler's steps
    * @param places the places
    * @param all how many there are; more than the places if these were cut
    */
-  public record Question(CostField costs, Movement movement, List<Place> places, int all) {
+  public record Question(StepCosts stepCosts, List<Place> places, int all) {
     /** Copies the list. */
     public Question {
       places = List.copyOf(places);
@@ -63,19 +61,20 @@ public final class MatrixSurvey extends Survey<MatrixSurvey.Question, MatrixSurv
 
   @Override
   Optional<Question> ask(Now now) {
-    return now.costs()
+    return now.stepCosts()
         .map(
-            costs -> {
+            stepCosts -> {
               places.update(
                   now.map(), now.content().request().edits(), kind, now.routeEnds().start());
-              return new Question(costs, now.movement(), places.places(), places.all());
+              return new Question(stepCosts, places.places(), places.all());
             });
   }
 
   @Override
   Optional<Answer> compute(Question question, BooleanSupplier isStale) {
     List<Cell> cells = question.places().stream().map(Place::cell).toList();
-    return CostMatrix.of(question.costs(), question.movement(), cells, cells, isStale)
+    StepCosts steps = question.stepCosts();
+    return CostMatrix.of(steps.field(), steps.movement(), cells, cells, isStale)
         .map(costs -> new Answer(question, costs));
   }
 

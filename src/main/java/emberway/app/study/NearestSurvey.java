@@ -9,7 +9,7 @@ import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.pack.map.LoadedMap;
 import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
+import emberway.plan.query.StepCosts;
 import emberway.plan.survey.ReachableCells;
 import java.util.List;
 import java.util.Optional;
@@ -23,12 +23,11 @@ public final class NearestSurvey extends Survey<NearestSurvey.Question, List<Nea
   /**
    * Asks for the nearest of each kind.
    *
-   * @param costs the costs of steps
-   * @param movement the rules of movement
+   * @param stepCosts the traveler's steps
    * @param start where routes begin
    * @param map a copy of the map, which nobody changes
    */
-  public record Question(CostField costs, Movement movement, Cell start, TileMap map) {}
+  public record Question(StepCosts stepCosts, Cell start, TileMap map) {}
 
   private final TravelDescription travelDescription;
   private TileMap copy; // of the map for the worker's thread, or null
@@ -43,7 +42,7 @@ public final class NearestSurvey extends Survey<NearestSurvey.Question, List<Nea
   Optional<Question> ask(Now now) {
     Optional<Cell> start = now.routeEnds().start();
     return start.isPresent()
-        ? now.costs().map(costs -> new Question(costs, now.movement(), start.get(), copyOf(now)))
+        ? now.stepCosts().map(stepCosts -> new Question(stepCosts, start.get(), copyOf(now)))
         : Optional.empty();
   }
 
@@ -65,12 +64,12 @@ public final class NearestSurvey extends Survey<NearestSurvey.Question, List<Nea
 
   @Override
   Optional<List<NearestOfKind>> compute(Question question, BooleanSupplier isStale) {
+    CostField field = question.stepCosts().field();
     return ReachableCells.of(
-            question.costs(), question.movement(), question.start(), EVERYWHERE, isStale)
+            field, question.stepCosts().movement(), question.start(), EVERYWHERE, isStale)
         .map(
             costs ->
-                List.copyOf(
-                    NearestOfKind.all(question.map(), travelDescription, costs, question.costs())));
+                List.copyOf(NearestOfKind.all(question.map(), travelDescription, costs, field)));
   }
 
   @Override

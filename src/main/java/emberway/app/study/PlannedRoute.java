@@ -91,7 +91,7 @@ public final class PlannedRoute {
         journey.isAnswered()
             && journey
                 .answer()
-                .flatMap(CheapestRoute::route)
+                .flatMap(RouteSurvey.Answer::route)
                 .filter(route -> !isPlanned(route, content))
                 .isPresent();
     return hasOther

@@ -1,8 +1,8 @@
 package emberway.app.study;
 
 import emberway.map.Cell;
-import emberway.plan.cost.CostField;
 import emberway.plan.query.Preset;
+import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,11 +24,11 @@ public record PresetComparison(Question question, List<PresetRun> runs) {
   /**
    * The question that all presets answer. Equal only with the same cost field.
    *
-   * @param costs the costs of steps
+   * @param stepCosts the traveler's steps by the default rules
    * @param start the start
    * @param goal the goal
    */
-  public record Question(CostField costs, Cell start, Cell goal) {}
+  public record Question(StepCosts stepCosts, Cell start, Cell goal) {}
 
   /**
    * Searches with each preset once.

@@ -1,14 +1,13 @@
 package emberway.app.study;
 
 import emberway.plan.Planner;
-import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchListener;
+import emberway.plan.query.StepCosts;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -37,7 +36,7 @@ public record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
         new SearchHooks(
             expansions, () -> expansions.count > MAX_EXPANDED || isStale.getAsBoolean());
     Outcome outcome =
-        new Planner(question.costs(), preset.rules())
+        new Planner(question.stepCosts().with(preset.rules()))
             .plan(Query.between(question.start(), question.goal()), hooks);
     return outcome instanceof Outcome.Stopped && expansions.count <= MAX_EXPANDED
         ? Optional.empty()
@@ -49,20 +48,9 @@ public record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
     return outcome instanceof Outcome.Found found ? Optional.of(found.route()) : Optional.empty();
   }
 
-  /** Returns the found route's cost by the default rules, whatever rules the search followed. */
-  public Optional<Double> costOnTheGround(CostField costs) {
-    return route().map(route -> costOnTheGround(costs, route));
-  }
-
-  private static double costOnTheGround(CostField costs, Route route) {
-    double cost = 0;
-    for (int step = 1; step <= route.steps(); step++) {
-      boolean isDiagonal =
-          route.cell(step).x() != route.cell(step - 1).x()
-              && route.cell(step).y() != route.cell(step - 1).y();
-      cost += costs.costAt(route.index(step)) * (isDiagonal ? Movement.DEFAULT_DIAGONAL : 1);
-    }
-    return cost;
+  /** Returns the found route's cost by other rules than those that the search followed. */
+  public Optional<Double> costBy(StepCosts stepCosts) {
+    return route().map(route -> stepCosts.route(route.indices()).cost());
   }
 
   private static final class Expansions implements SearchListener {

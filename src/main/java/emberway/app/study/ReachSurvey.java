@@ -11,8 +11,7 @@ import emberway.map.Rotation;
 import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
-import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
+import emberway.plan.query.StepCosts;
 import emberway.plan.survey.ReachableCells;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
@@ -28,26 +27,20 @@ public final class ReachSurvey extends Survey<ReachSurvey.Question, ReachSurvey.
   /**
    * Asks for all cells within a limit.
    *
-   * @param costs the costs of steps
-   * @param movement the rules of movement
+   * @param stepCosts the traveler's steps
    * @param start where routes begin
    * @param limit how far they go
    * @param budget the limit as a cost
    * @param rotation the rotation of the map that shows the cells
    */
   public record Question(
-      CostField costs,
-      Movement movement,
-      Cell start,
-      ReachLimit limit,
-      double budget,
-      Rotation rotation) {
+      StepCosts stepCosts, Cell start, ReachLimit limit, double budget, Rotation rotation) {
     private boolean isSameButTurned(Question other) {
       return unturned().equals(other.unturned());
     }
 
     private Question unturned() {
-      return new Question(costs, movement, start, limit, budget, Rotation.NONE);
+      return new Question(stepCosts, start, limit, budget, Rotation.NONE);
     }
   }
 
@@ -122,13 +115,12 @@ public final class ReachSurvey extends Survey<ReachSurvey.Question, ReachSurvey.
   @Override
   Optional<Question> ask(Now now) {
     Optional<Cell> start = now.routeEnds().start();
-    if (now.costs().isEmpty() || start.isEmpty()) {
+    if (now.stepCosts().isEmpty() || start.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
         new Question(
-            now.costs().get(),
-            now.movement(),
+            now.stepCosts().get(),
             start.get(),
             limit,
             limit.cost(scale),
@@ -141,8 +133,8 @@ public final class ReachSurvey extends Survey<ReachSurvey.Question, ReachSurvey.
         last != null && last.question().isSameButTurned(question)
             ? Optional.of(last.cells())
             : ReachableCells.of(
-                question.costs(),
-                question.movement(),
+                question.stepCosts().field(),
+                question.stepCosts().movement(),
                 question.start(),
                 question.budget(),
                 isStale);

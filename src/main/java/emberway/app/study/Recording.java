@@ -67,12 +67,12 @@ public record Recording(
    */
   static Optional<Recording> of(
       RecordingRequest recordingRequest, Listener listener, int maxEvents, int maxCells) {
-    int cells = recordingRequest.costs().size().cells();
+    int cells = recordingRequest.stepCosts().size().cells();
     if (cells > maxCells) {
       return Optional.of(
           refused(
               recordingRequest,
-              Texts.format("lab.too-large", recordingRequest.costs().size(), maxCells)));
+              Texts.format("lab.too-large", recordingRequest.stepCosts().size(), maxCells)));
     }
     try {
       return recorded(recordingRequest, listener, maxEvents);
@@ -83,10 +83,10 @@ public record Recording(
 
   private static Optional<Recording> recorded(
       RecordingRequest recordingRequest, Listener listener, int maxEvents) {
-    SearchTrace trace = new SearchTrace(recordingRequest.costs().size(), maxEvents);
+    SearchTrace trace = new SearchTrace(recordingRequest.stepCosts().size(), maxEvents);
     Watch watch = new Watch(recordingRequest, trace, maxEvents, listener);
     Outcome outcome =
-        new Planner(recordingRequest.costs(), recordingRequest.rules())
+        new Planner(recordingRequest.stepCosts())
             .plan(
                 Query.between(recordingRequest.start(), recordingRequest.goal()),
                 new SearchHooks(trace, watch::ends));
@@ -105,7 +105,7 @@ public record Recording(
 
   private static Recording counted(
       RecordingRequest request, SearchTrace trace, Outcome outcome, String complaint) {
-    Optional<OpenListWork> work = OpenListWork.of(trace, request.rules().variant());
+    Optional<OpenListWork> work = OpenListWork.of(trace, request.stepCosts().rules().variant());
     return new Recording(request, trace, outcome, complaint, work);
   }
 

@@ -2,24 +2,19 @@ package emberway.app.study;
 
 import emberway.app.command.Command;
 import emberway.app.scene.RouteEnds;
-import emberway.app.scene.SceneContent;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.plan.query.Query;
-import emberway.plan.query.Route;
 import emberway.render.iso.RouteOverlay;
-import emberway.view.MapPlanner;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /** A ruler between two cells, and the cheapest route along it. */
-public final class RulerSurvey extends Survey<CheapestRoute.Question, CheapestRoute> {
+public final class RulerSurvey extends RouteSurvey {
   /** Where the ruler lies. */
   public record Ruler(Cell from, Cell to) {}
 
@@ -46,18 +41,14 @@ public final class RulerSurvey extends Survey<CheapestRoute.Question, CheapestRo
 
   /** Lays the ruler along the route if it has not been laid yet. */
   @Override
-  Optional<CheapestRoute.Question> ask(Now now) {
+  Optional<Question> ask(Now now) {
     RouteEnds ends = now.routeEnds();
     if (ruler.isEmpty() && ends.areComplete()) {
       ruler = Optional.of(new Ruler(ends.start().get(), ends.goal().get()));
     }
-    return now.costs()
+    return now.stepCosts()
         .flatMap(
-            costs ->
-                ruler.map(
-                    laid ->
-                        new CheapestRoute.Question(
-                            costs, now.movement(), Query.between(laid.from(), laid.to()))));
+            steps -> ruler.map(laid -> new Question(steps, Query.between(laid.from(), laid.to()))));
   }
 
   @Override
@@ -66,25 +57,10 @@ public final class RulerSurvey extends Survey<CheapestRoute.Question, CheapestRo
     super.close();
   }
 
+  /** Draws the ruler's route below the planned ones. */
   @Override
-  Optional<CheapestRoute> compute(CheapestRoute.Question question, BooleanSupplier isStale) {
-    return CheapestRoute.find(question, isStale);
-  }
-
-  /** Draws the ruler's route below those of the content. */
-  @Override
-  SceneContent over(SceneContent content, CheapestRoute found, TileMap map) {
-    if (found.route().isEmpty()) {
-      return content;
-    }
-    Route route = found.route().get();
-    List<RouteOverlay> drawn = new ArrayList<>();
-    drawn.add(
-        MapPlanner.overlay(route, map, route.end())
-            .compared()
-            .rotated(content.request().rotation()));
-    drawn.addAll(content.routes());
-    return content.withRoutes(drawn);
+  List<RouteOverlay> drawn(List<RouteOverlay> planned, RouteOverlay found) {
+    return Stream.concat(Stream.of(found.compared()), planned.stream()).toList();
   }
 
   @Override

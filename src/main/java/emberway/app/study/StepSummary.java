@@ -83,7 +83,7 @@ public record StepSummary(
         around.closed,
         around.blocked,
         isGoal,
-        recordingRequest.rules().variant() == SearchVariant.STOP_WHEN_OPENED
+        recordingRequest.stepCosts().rules().variant() == SearchVariant.STOP_WHEN_OPENED
             && changed.contains(size.index(recordingRequest.goal())));
   }
 
@@ -92,12 +92,12 @@ public record StepSummary(
   /** Counts all neighbors of a cell, and by reason those to which nothing happened. */
   private static Around around(
       RecordingRequest recordingRequest, TraceCursor cursor, Cell cell, List<Integer> changed) {
-    GridSize size = recordingRequest.costs().size();
+    StepCosts steps = recordingRequest.stepCosts();
+    GridSize size = steps.size();
     int neighbors = 0;
     int kept = 0;
     int closed = 0;
     int blocked = 0;
-    StepCosts steps = new StepCosts(recordingRequest.costs(), recordingRequest.rules());
     for (int move = 0; move < 9; move++) {
       int dx = move % 3 - 1;
       int dy = move / 3 - 1;

@@ -4,8 +4,7 @@ import emberway.app.command.Command;
 import emberway.app.scene.RouteEnds;
 import emberway.app.scene.SceneContent;
 import emberway.map.TileMap;
-import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
+import emberway.plan.query.StepCosts;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -35,13 +34,12 @@ public abstract class Survey<Q, A> {
    *
    * @param map the unrotated map
    * @param content the shown content
-   * @param movement the rules of movement
    * @param routeEnds the ends of the route
    */
-  record Now(TileMap map, SceneContent content, Movement movement, RouteEnds routeEnds) {
-    /** Returns the costs of steps, once they are known. */
-    Optional<CostField> costs() {
-      return content.costs();
+  record Now(TileMap map, SceneContent content, RouteEnds routeEnds) {
+    /** Returns the traveler's steps, once they are known. */
+    Optional<StepCosts> stepCosts() {
+      return content.stepCosts();
     }
   }
 

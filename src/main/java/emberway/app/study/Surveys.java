@@ -7,7 +7,6 @@ import emberway.app.scene.SceneContent;
 import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
-import emberway.plan.cost.Movement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -71,11 +70,10 @@ public final class Surveys
    * Updates the question to the shown content.
    *
    * @param map the unrotated map
-   * @param movement the rules of movement
    * @param routeEnds the ends of the route
    */
-  public void update(TileMap map, SceneContent content, Movement movement, RouteEnds routeEnds) {
-    Survey.Now now = new Survey.Now(map, content, movement, routeEnds);
+  public void update(TileMap map, SceneContent content, RouteEnds routeEnds) {
+    Survey.Now now = new Survey.Now(map, content, routeEnds);
     for (Survey<?, ?> each : all) {
       if (each.isOpen()) {
         each.update(now);

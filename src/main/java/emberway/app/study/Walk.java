@@ -4,9 +4,9 @@ import emberway.app.command.WalkCommands;
 import emberway.app.scene.RouteEnds;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
-import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.party.Trip;
+import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -28,7 +28,6 @@ public final class Walk implements WalkCommands {
 
   private static final double USUAL_SPEED = 4; // [cells/s]
   private static final int USUAL_SIGHT = 4; // [cells]
-  private static final double BLOCKED = Double.POSITIVE_INFINITY;
   // Limit on the cells of all maps of travelers, at 24 bytes each; a traveler has a map per leg.
   private static final int MAX_CELLS = 1 << 23;
 
@@ -41,7 +40,7 @@ public final class Walk implements WalkCommands {
   private Movement movement = Movement.DEFAULT;
   private Optional<WalkPlan> plan = Optional.empty();
   private String complaint = "";
-  private CostField planCosts; // null before the first plan
+  private StepCosts planSteps; // null before the first plan
   private RouteEnds routeEnds; // null before the first plan
   private List<Cell> via = List.of();
   private WalkSnapshot shown; // null until there is one
@@ -117,7 +116,7 @@ public final class Walk implements WalkCommands {
   public void walkAgain() {
     changes++;
     resumed = 0;
-    planCosts = null; // makes the next update plan again
+    planSteps = null; // makes the next update plan again
   }
 
   /** Restores the settings after the map was read again, and continues from the same tick. */
@@ -130,8 +129,8 @@ public final class Walk implements WalkCommands {
     followed = before.followed;
     routeEnds = before.routeEnds;
     via = before.via;
-    resumed = before.planCosts == null ? before.resumed : before.tick();
-    planCosts = null; // makes the next update plan again
+    resumed = before.planSteps == null ? before.resumed : before.tick();
+    planSteps = null; // makes the next update plan again
   }
 
   /** Returns the current tick, or the one that was requested last. */
@@ -144,7 +143,7 @@ public final class Walk implements WalkCommands {
     if (!cells.equals(via)) {
       via = cells;
       resumed = 0;
-      planCosts = null; // makes the next update plan again
+      planSteps = null; // makes the next update plan again
     }
   }
 
@@ -153,32 +152,30 @@ public final class Walk implements WalkCommands {
     return via;
   }
 
-  /** Sets the movement rules; takes effect with the next update. */
-  public void move(Movement by) {
-    if (!by.equals(movement)) {
-      movement = by;
-      planCosts = null; // makes the next update plan again
-    }
-  }
-
   /** Returns the movement rules. */
   public Movement movement() {
     return movement;
   }
 
   /**
-   * Updates to the map's costs and the route's ends.
+   * Updates to the traveler's steps and the route's ends; other movement rules begin the walk
+   * again.
    *
-   * @param costs the costs; empty while explore mode is hidden
+   * @param stepCosts the steps; empty while explore mode is hidden
    */
-  public void update(Optional<CostField> costs, RouteEnds newEnds) {
-    isHidden = costs.isEmpty() || !newEnds.areComplete();
+  public void update(Optional<StepCosts> stepCosts, RouteEnds newEnds) {
+    isHidden = stepCosts.isEmpty() || !newEnds.areComplete();
+    stepCosts.ifPresent(steps -> movement = steps.movement());
     if (isHidden) {
       isPlaying = false;
-    } else if (costs.get() != planCosts || !newEnds.equals(routeEnds)) {
-      long kept = planCosts == null ? resumed : tick();
+      return;
+    }
+    StepCosts steps = stepCosts.get();
+    boolean isMoved = planSteps == null || !planSteps.movement().equals(movement);
+    if (isMoved || planSteps.field() != steps.field() || !newEnds.equals(routeEnds)) {
+      long kept = isMoved ? resumed : tick();
       kept = newEnds.equals(routeEnds) ? kept : 0;
-      planCosts = costs.get();
+      planSteps = steps;
       routeEnds = newEnds;
       begin(kept);
     }
@@ -204,37 +201,37 @@ public final class Walk implements WalkCommands {
 
   private WalkPlan makePlan() {
     Trip trip = new Trip(routeEnds.start().orElseThrow(), via, routeEnds.goal().orElseThrow());
-    WalkPlan made =
-        isTeam
-            ? WalkPlan.together(planCosts, trip, placed, travelers, sight)
-            : WalkPlan.along(planCosts, trip, travelers, sight);
-    return made.with(movement);
+    return isTeam
+        ? WalkPlan.together(planSteps, trip, placed, travelers, sight)
+        : WalkPlan.along(planSteps, trip, travelers, sight);
   }
 
   private String findComplaint() {
-    if (planCosts.isBlocked(planCosts.size().index(routeEnds.start().orElseThrow()))) {
+    if (isBlocked(routeEnds.start().orElseThrow())) {
       return Texts.get("lab.blocked-start");
     }
     for (Cell cell : placed) {
-      if (planCosts.size().contains(cell.x(), cell.y()) && planCosts.costAt(cell) == BLOCKED) {
+      if (planSteps.size().contains(cell.x(), cell.y()) && isBlocked(cell)) {
         return Texts.format("walk.team.blocked", cell);
       }
     }
-    if (travelers > 1
-        && !isTeam
-        && planCosts.isBlocked(planCosts.size().index(routeEnds.goal().orElseThrow()))) {
+    if (travelers > 1 && !isTeam && isBlocked(routeEnds.goal().orElseThrow())) {
       return Texts.get("walk.blocked-goal");
     }
     if (!isTeam && routeEnds.start().equals(routeEnds.goal()) && via.isEmpty()) {
       return Texts.get("walk.nowhere");
     }
-    long cells = (long) planCosts.size().cells() * travelers * (via.size() + 1);
+    long cells = (long) planSteps.size().cells() * travelers * (via.size() + 1);
     return cells > MAX_CELLS
         ? Texts.format(
             via.isEmpty() ? "walk.too-large" : "walk.too-large-waypoints",
-            planCosts.size(),
+            planSteps.size(),
             travelers)
         : "";
+  }
+
+  private boolean isBlocked(Cell cell) {
+    return planSteps.field().isBlocked(planSteps.size().index(cell));
   }
 
   /** Returns the tick to compute; empty while explore mode is hidden or has no plan. */

@@ -3,9 +3,9 @@ package emberway.app.study;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.cost.CornerCutting;
-import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.party.Trip;
+import emberway.plan.query.StepCosts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -21,14 +21,15 @@ import java.util.Set;
  * The journeys of all travelers and their sight range. Plans are equal only if they share the same
  * cost field.
  *
- * @param costs the costs of steps
+ * @param stepCosts the travelers' steps
  * @param trips the trip of each traveler, by number; those of a team have the same goal
  * @param sight the sight range [cells]
- * @param movement the movement rules
  * @param isTeam whether all know what any of them has seen, and share the cells at one goal
  */
-public record WalkPlan(
-    CostField costs, List<Trip> trips, int sight, Movement movement, boolean isTeam) {
+public record WalkPlan(StepCosts stepCosts, List<Trip> trips, int sight, boolean isTeam) {
+  /** How the cells nearest to an end are counted: a step may not squeeze between two walls. */
+  private static final Movement NEAR = new Movement(CornerCutting.NO_SQUEEZE, 1);
+
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
@@ -45,9 +46,9 @@ public record WalkPlan(
    * @param travelers the number of trips; fewer if there is no room
    * @param sight the sight range [cells]
    */
-  static WalkPlan along(CostField costs, Trip trip, int travelers, int sight) {
-    List<Cell> here = around(costs, trip.from(), 2 * travelers);
-    List<Cell> there = around(costs, trip.to(), 2 * travelers);
+  static WalkPlan along(StepCosts stepCosts, Trip trip, int travelers, int sight) {
+    List<Cell> here = around(stepCosts, trip.from(), 2 * travelers);
+    List<Cell> there = around(stepCosts, trip.to(), 2 * travelers);
     List<Cell> back = new ArrayList<>(trip.via());
     Collections.reverse(back);
     Set<Cell> starts = new HashSet<>();
@@ -65,7 +66,7 @@ public record WalkPlan(
         trips.add(new Trip(from, via, to));
       }
     }
-    return new WalkPlan(costs, trips, sight, Movement.DEFAULT, false);
+    return new WalkPlan(stepCosts, trips, sight, false);
   }
 
   /**
@@ -78,16 +79,18 @@ public record WalkPlan(
    * @param sight the sight range [cells]
    */
   static WalkPlan together(
-      CostField costs, Trip trip, List<Cell> placed, int travelers, int sight) {
+      StepCosts stepCosts, Trip trip, List<Cell> placed, int travelers, int sight) {
     Set<Cell> starts = new LinkedHashSet<>(List.of(trip.from()));
-    placed.stream().filter(cell -> costs.size().contains(cell.x(), cell.y())).forEach(starts::add);
-    starts.addAll(around(costs, trip.from(), 2 * travelers));
+    placed.stream()
+        .filter(cell -> stepCosts.size().contains(cell.x(), cell.y()))
+        .forEach(starts::add);
+    starts.addAll(around(stepCosts, trip.from(), 2 * travelers));
     List<Trip> trips =
         starts.stream()
             .limit(travelers)
             .map(start -> new Trip(start, trip.via(), trip.to()))
             .toList();
-    return new WalkPlan(costs, trips, sight, Movement.DEFAULT, true);
+    return new WalkPlan(stepCosts, trips, sight, true);
   }
 
   /**
@@ -100,14 +103,10 @@ public record WalkPlan(
         .orElse(null);
   }
 
-  /** Returns this plan with other movement rules. */
-  WalkPlan with(Movement changed) {
-    return new WalkPlan(costs, trips, sight, changed, isTeam);
-  }
-
   /** Returns a cell, even if it is blocked, and the walkable cells nearest to it by steps. */
-  private static List<Cell> around(CostField costs, Cell center, int maxCells) {
-    GridSize size = costs.size();
+  private static List<Cell> around(StepCosts stepCosts, Cell center, int maxCells) {
+    StepCosts steps = new StepCosts(stepCosts.field(), NEAR);
+    GridSize size = steps.size();
     List<Cell> found = new ArrayList<>();
     BitSet met = new BitSet();
     Deque<Cell> waiting = new ArrayDeque<>(List.of(center));
@@ -118,22 +117,12 @@ public record WalkPlan(
       for (int move = 0; move < DX.length; move++) {
         int x = cell.x() + DX[move];
         int y = cell.y() + DY[move];
-        if (size.contains(x, y)
-            && !met.get(size.index(x, y))
-            && !costs.isBlocked(size.index(x, y))
-            && allows(costs, cell, x, y)) {
+        if (steps.allow(cell.x(), cell.y(), DX[move], DY[move]) && !met.get(size.index(x, y))) {
           met.set(size.index(x, y));
           waiting.addLast(new Cell(x, y));
         }
       }
     }
     return found;
-  }
-
-  /** Whether a step does not squeeze between two blocked cells. */
-  private static boolean allows(CostField costs, Cell from, int x, int y) {
-    GridSize size = costs.size();
-    return CornerCutting.NO_SQUEEZE.allows(
-        costs.costAt(size.index(x, from.y())), costs.costAt(size.index(from.x(), y)));
   }
 }

@@ -8,6 +8,7 @@ import emberway.plan.party.PartyRules;
 import emberway.plan.party.TeamGoals;
 import emberway.plan.party.Traveler;
 import emberway.plan.party.Trip;
+import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -63,7 +64,7 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
             .withSight(begun.sight())
             .withCellsPerTick(CELLS_PER_TICK)
             .withTeam(begun.isTeam());
-    party = new Party(begun.costs(), begun.movement(), trips, rules);
+    party = new Party(begun.stepCosts().field(), begun.stepCosts().movement(), trips, rules);
     expectedAtFirst = new double[begun.trips().size()];
     Arrays.fill(expectedAtFirst, Double.NaN);
     loggedCosts = expectedAtFirst.clone();
@@ -74,12 +75,16 @@ public final class WalkSimulation implements ConflatingWorker.Work<WalkRequest, 
   private static List<Trip> teamTrips(WalkPlan plan) {
     Trip first = plan.trips().get(0);
     List<Cell> starts = plan.trips().stream().map(Trip::from).toList();
-    return TeamGoals.assign(plan.costs(), plan.movement(), starts, first.via(), first.to());
+    StepCosts steps = plan.stepCosts();
+    return TeamGoals.assign(steps.field(), steps.movement(), starts, first.via(), first.to());
   }
 
   private void remember() {
     before =
-        party.travelers().stream().map(Traveler::at).mapToInt(plan.costs().size()::index).toArray();
+        party.travelers().stream()
+            .map(Traveler::at)
+            .mapToInt(plan.stepCosts().size()::index)
+            .toArray();
   }
 
   /**

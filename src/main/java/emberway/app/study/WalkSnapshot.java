@@ -72,7 +72,7 @@ public record WalkSnapshot(
           new Walker(
               traveler.trip(),
               before[traveler.number()],
-              plan.costs().size().index(traveler.at()),
+              plan.stepCosts().size().index(traveler.at()),
               traveler.ahead(),
               seen,
               traveler.steps(),

@@ -16,7 +16,6 @@ import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.cost.CornerCutting;
-import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.party.Party;
 import emberway.plan.party.PartyEvent;
@@ -24,6 +23,8 @@ import emberway.plan.party.PartyRules;
 import emberway.plan.party.TeamGoals;
 import emberway.plan.party.Traveler;
 import emberway.plan.party.Trip;
+import emberway.plan.query.Preset;
+import emberway.plan.query.StepCosts;
 import emberway.view.MapPlanner;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -161,9 +162,11 @@ public final class ExploreCommand extends ProgressOptions implements Callable<In
     input.byTerrain("explore", MapPlanner.preset(loaded.map()));
     TravelContext travelContext = travel.travelContext(loaded);
     TileMap map = travelContext.applyTo(loaded.map());
-    CostField land = PlanningFailures.costField(map);
-    List<Trip> trips = trips(travelContext, map, land, movement);
-    Party party = new Party(land, movement, trips, rules);
+    StepCosts land =
+        PlanningFailures.stepCosts(travelContext, loaded.map())
+            .with(Preset.TERRAIN.rules().with(movement));
+    List<Trip> trips = trips(travelContext, map, land);
+    Party party = new Party(land.field(), land.movement(), trips, rules);
     PrintWriter out = spec.commandLine().getOut();
     ExploreLog log = json ? new ExploreJson(out) : new ExploreText(out, team != null);
     run(party, log, out);
@@ -228,13 +231,12 @@ public final class ExploreCommand extends ProgressOptions implements Callable<In
   }
 
   /** The journeys; none if the start is blocked. */
-  private List<Trip> trips(
-      TravelContext travelContext, TileMap map, CostField land, Movement movement) {
+  private List<Trip> trips(TravelContext travelContext, TileMap map, StepCosts land) {
     if (travelers != null) {
-      return ExplorerTrips.of(travelers, land, seed, travelContext.noun());
+      return ExplorerTrips.of(travelers, land.field(), seed, travelContext.noun());
     }
     Cell from = ends.from(map);
-    if (land.isBlocked(map.size().index(from))) {
+    if (land.field().isBlocked(map.size().index(from))) {
       input.warnOfStart(from, travelContext.blockedStart(map, from));
       return List.of();
     }
@@ -244,7 +246,7 @@ public final class ExploreCommand extends ProgressOptions implements Callable<In
     }
     List<Cell> starts = new ArrayList<>(List.of(from));
     for (Cell start : CellArgument.parseSome("--team", team, map)) {
-      if (land.isBlocked(map.size().index(start))) {
+      if (land.field().isBlocked(map.size().index(start))) {
         throw new CommandFailure(
             ExitCode.USAGE, "--team: " + travelContext.blockedStart(map, start));
       }
@@ -255,6 +257,6 @@ public final class ExploreCommand extends ProgressOptions implements Callable<In
       }
       starts.add(start);
     }
-    return TeamGoals.assign(land, movement, starts, List.of(), to);
+    return TeamGoals.assign(land.field(), land.movement(), starts, List.of(), to);
   }
 }

@@ -2,16 +2,17 @@ package emberway.cli.map;
 
 import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.map.TravelProfile;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.map.TiledArt;
 import emberway.pack.problem.Problem;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.plan.Planner;
-import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
+import emberway.plan.query.StepCosts;
 import emberway.render.tiled.TiledPicture;
 import emberway.sprite.AutoTiler;
 import emberway.sprite.SpriteUnavailableException;
@@ -102,11 +103,11 @@ final class MapCheck {
     Optional<Cell> start = map.start();
     Optional<Cell> goal = map.goal();
     try {
-      CostField field = CostField.of(map);
+      StepCosts steps = StepCosts.of(map, TravelProfile.FOOT, Movement.DEFAULT);
       if (start.isPresent()
           && goal.isPresent()
-          && !Reachability.exists(field, start.get(), goal.get())) {
-        Outcome outcome = new Planner(field, Movement.DEFAULT).plan(start.get(), goal.get());
+          && !Reachability.exists(steps.field(), start.get(), goal.get())) {
+        Outcome outcome = new Planner(steps).plan(start.get(), goal.get());
         if (outcome instanceof Outcome.Unreachable unreachable) {
           warning(
               "there is no route from the start %s to the goal %s"

@@ -8,7 +8,7 @@ import emberway.cli.route.RouteDrawing;
 import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
-import emberway.plan.cost.CostField;
+import emberway.plan.query.StepCosts;
 import emberway.plan.survey.ReachableCells;
 import emberway.render.gl.map.MapRenderer;
 import emberway.render.iso.FieldOverlay;
@@ -41,7 +41,7 @@ final class Overlays {
     this.travelContext = travelContext;
     this.rotation = rotation;
     this.input = input;
-    plan = new MapPlanner(travelContext.applyTo(map), travelContext.danger());
+    plan = travelContext.planner(map);
   }
 
   /**
@@ -72,7 +72,7 @@ final class Overlays {
     List<FieldOverlay> shown = new ArrayList<>();
     within.map(this::isochrone).ifPresent(shown::add);
     Optional<DrawnAnswer> answer =
-        route.map(asked -> PlanningFailures.planned(() -> asked.draw(plan.costs())));
+        route.map(asked -> PlanningFailures.planned(() -> asked.draw(plan.stepCosts())));
     answer.stream()
         .flatMap(drawn -> drawn.fields().stream())
         .map(field -> field.rotated(rotation))
@@ -96,12 +96,13 @@ final class Overlays {
   }
 
   private FieldOverlay isochrone(PictureJob.Within within) {
-    CostField costs = PlanningFailures.planned(plan::costs);
-    if (costs.costAt(within.from()) == Double.POSITIVE_INFINITY) {
+    StepCosts steps = PlanningFailures.planned(plan::stepCosts).with(within.rules());
+    if (steps.field().costAt(within.from()) == Double.POSITIVE_INFINITY) {
       input.warnOfStart(within.from(), travelContext.blockedStart(map, within.from()));
     }
     ReachableCells reachableCells =
-        ReachableCells.of(costs, within.movement(), within.from(), within.budget(), () -> false)
+        ReachableCells.of(
+                steps.field(), steps.movement(), within.from(), within.budget(), () -> false)
             .orElseThrow();
     return Isochrone.of(reachableCells).rotated(rotation);
   }

@@ -16,7 +16,7 @@ import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.pack.map.LoadedMap;
-import emberway.plan.cost.Movement;
+import emberway.plan.query.SearchRules;
 import emberway.render.export.Compression;
 import emberway.render.export.ExportProgress;
 import emberway.render.export.PictureExporter;
@@ -71,9 +71,9 @@ final class PictureJob {
   /**
    * Cells to mark: those that can be reached from a start within a budget.
    *
-   * @param movement the movement rules
+   * @param rules by which they are reached
    */
-  record Within(Cell from, double budget, Movement movement) {}
+  record Within(Cell from, double budget, SearchRules rules) {}
 
   private final LoadedMap loaded;
   private final Options options;

@@ -254,7 +254,7 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
     TileMap map = loaded.map();
     return Optional.of(
         new PictureJob.Within(
-            route.ends().from(map), within, route.exactMovement("--within", map, input)));
+            route.ends().from(map), within, route.exactRules("--within", map, input)));
   }
 
   /** The routes to draw: those asked for, or else the one between the marks of the map. */

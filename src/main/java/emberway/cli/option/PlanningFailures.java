@@ -1,24 +1,18 @@
 package emberway.cli.option;
 
 import emberway.map.TileMap;
-import emberway.plan.cost.CostField;
 import emberway.plan.cost.CostFieldException;
+import emberway.plan.query.StepCosts;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /** Turns errors that prevent planning into one line for the user. */
 public final class PlanningFailures {
   private PlanningFailures() {}
 
-  /** Creates a map's cost field; fails with one line for the user. */
-  public static CostField costField(TileMap map) {
-    return costField(map, UnaryOperator.identity());
-  }
-
-  /** The cost field of a map, changed by a danger layer. */
-  public static CostField costField(TileMap map, UnaryOperator<CostField> danger) {
+  /** A traveler's steps over a map, by the rules of preset terrain. */
+  public static StepCosts stepCosts(TravelContext travelContext, TileMap map) {
     return ProgressLine.during(
-        "computing costs", progress -> planned(() -> danger.apply(CostField.of(map))));
+        "computing costs", progress -> planned(travelContext.planner(map)::stepCosts));
   }
 
   /** Runs {@code build}; an error about the map's costs fails with one line for the user. */

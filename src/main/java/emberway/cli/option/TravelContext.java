@@ -11,6 +11,7 @@ import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.SpellingSuggestion;
 import emberway.plan.cost.CostField;
 import emberway.view.DisplayText;
+import emberway.view.MapPlanner;
 import emberway.view.TravelerText;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -74,6 +75,11 @@ public record TravelContext(
   /** This traveler in danger. */
   public TravelContext in(UnaryOperator<CostField> newDanger) {
     return new TravelContext(profile, isChosen, travelDescription, scale, newDanger);
+  }
+
+  /** A planner of the traveler's routes over a map. */
+  public MapPlanner planner(TileMap map) {
+    return new MapPlanner(map, profile, danger);
   }
 
   /** The map as the traveler's profile changes it. */

@@ -79,7 +79,7 @@ public final class RouteCommand extends ProgressOptions implements Callable<Inte
             input,
             map,
             travelContext,
-            PlanningFailures.costField(map, travelContext.danger()),
+            PlanningFailures.stepCosts(travelContext, loaded.map()),
             route.preset(map, byTerrain(given), input));
     PrintWriter out = spec.commandLine().getOut();
     ExitCode exitCode = answer(loaded, travelContext).print(context, out);

@@ -17,6 +17,7 @@ import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
 import emberway.plan.travel.ItineraryBuilder;
 import java.util.List;
 
@@ -26,7 +27,7 @@ import java.util.List;
  * @param input the map's file
  * @param map the map as the traveler's profile changes it
  * @param travelContext the traveler
- * @param field the cost field
+ * @param stepCosts the traveler's steps by the rules of the search
  * @param preset the label of the preset that the rules came from
  * @param shape the desired shape of routes
  */
@@ -34,8 +35,7 @@ record RouteContext(
     MapInput input,
     TileMap map,
     TravelContext travelContext,
-    CostField field,
-    SearchRules rules,
+    StepCosts stepCosts,
     String preset,
     ShapeOptions shape) {
   /** The option for the two-tier search, as typed. */
@@ -57,7 +57,12 @@ record RouteContext(
 
   /** Whether the traveler cannot start at a cell, because it is blocked. */
   boolean isBlocked(Cell start) {
-    return field.costAt(start) == Double.POSITIVE_INFINITY;
+    return field().costAt(start) == Double.POSITIVE_INFINITY;
+  }
+
+  /** The costs of steps onto cells. */
+  CostField field() {
+    return stepCosts.field();
   }
 
   /** Adds a warning to the input if a start is blocked. */
@@ -70,13 +75,14 @@ record RouteContext(
   /** A planner for these rules, which reuses its working arrays. */
   QueryPlanner planner() {
     if (shape.turn().isPresent()) {
-      return new TurnCostPlanner(field, exactMovement("--turn"), shape.turn().getAsDouble())::plan;
+      return new TurnCostPlanner(field(), exactMovement("--turn"), shape.turn().getAsDouble())
+          ::plan;
     }
-    Planner planner = new Planner(field, rules);
+    Planner planner = new Planner(stepCosts);
     if (!shape.smooth()) {
       return new BatchPlanner(planner);
     }
-    RouteSmoother smoother = new RouteSmoother(field, rules);
+    RouteSmoother smoother = new RouteSmoother(field(), stepCosts.rules());
     return (query, hooks) -> smoothed(query, planner.plan(query, hooks), smoother);
   }
 
@@ -95,18 +101,18 @@ record RouteContext(
 
   /** The movement for an option that supports only the default search's rules; fails for others. */
   Movement exactMovement(String option) {
-    return exactMovement(option, rules, preset);
+    return exact(option, stepCosts.rules(), preset).movement();
   }
 
-  /** The movement of rules for an option that supports only those of the default search. */
-  static Movement exactMovement(String option, SearchRules rules, String preset) {
+  /** Rules for an option that supports only those of the default search; fails for others. */
+  static SearchRules exact(String option, SearchRules rules, String preset) {
     if (!rules.areExact()) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "%s follows the rules of preset terrain, not those of %s; give --preset terrain"
               .formatted(option, preset));
     }
-    return rules.movement();
+    return rules;
   }
 
   /** Describes routes by these rules in words. */
@@ -116,13 +122,13 @@ record RouteContext(
         travelContext.profile(),
         travelContext.travelDescription(),
         travelContext.scale(),
-        field,
-        rules);
+        field(),
+        stepCosts.rules());
   }
 
   /** A two-tier planner, which supports only the default search's rules. */
   HierarchicalPlanner hierarchicalPlanner() {
-    return new HierarchicalPlanner(field, exactMovement(TWO_TIERS));
+    return new HierarchicalPlanner(field(), exactMovement(TWO_TIERS));
   }
 
   /**
@@ -132,7 +138,7 @@ record RouteContext(
     HierarchicalPlanner planner = hierarchicalPlanner();
     Runtime runtime = Runtime.getRuntime();
     long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
-    return free > EXACT_BYTES * field.size().cells() ? planner.fallingBackOnExact() : planner;
+    return free > EXACT_BYTES * field().size().cells() ? planner.fallingBackOnExact() : planner;
   }
 
   /** Writes routes by these rules as JSON. */

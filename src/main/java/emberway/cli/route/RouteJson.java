@@ -126,7 +126,7 @@ final class RouteJson {
     OptionalDouble meters =
         travelContext.scale().meters(MeasuredRoute.length(context.map().size(), route));
     OptionalDouble seconds =
-        travelContext.scale().seconds(route.cost() / context.rules().straight());
+        travelContext.scale().seconds(route.cost() / context.stepCosts().rules().straight());
     if (meters.isPresent()) {
       JsonLine.write("distance", meters.getAsDouble(), json);
     }

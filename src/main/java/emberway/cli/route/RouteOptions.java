@@ -17,10 +17,10 @@ import emberway.map.TileMap;
 import emberway.map.TravelDescription;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
-import emberway.plan.cost.CostField;
-import emberway.plan.cost.Movement;
 import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
+import emberway.plan.query.SearchRules;
+import emberway.plan.query.StepCosts;
 import emberway.plan.query.TerrainCosting;
 import emberway.plan.survey.AlternativeRoutes;
 import java.nio.file.Path;
@@ -181,21 +181,26 @@ public final class RouteOptions {
     return danger.file();
   }
 
-  /** The movement for an option that supports only the rules of preset terrain. */
-  public Movement exactMovement(String option, TileMap map, MapInput input) {
+  /** The rules for an option that supports only those of preset terrain. */
+  public SearchRules exactRules(String option, TileMap map, MapInput input) {
     Preset preset = preset(map, Optional.of(option), input);
-    return RouteContext.exactMovement(option, search.rules(preset.rules()), preset.label());
+    return RouteContext.exact(option, search.rules(preset.rules()), preset.label());
   }
 
   /**
    * The map and the rules of a question.
    *
    * @param map the map as the traveler's profile changes it
+   * @param stepCosts the traveler's steps by any rules
    */
   RouteContext context(
-      MapInput input, TileMap map, TravelContext travelContext, CostField field, Preset preset) {
-    return new RouteContext(
-        input, map, travelContext, field, search.rules(preset.rules()), preset.label(), shape);
+      MapInput input,
+      TileMap map,
+      TravelContext travelContext,
+      StepCosts stepCosts,
+      Preset preset) {
+    StepCosts byRules = stepCosts.with(search.rules(preset.rules()));
+    return new RouteContext(input, map, travelContext, byRules, preset.label(), shape);
   }
 
   /** The question, answered in a picture. */
@@ -204,7 +209,7 @@ public final class RouteOptions {
     Preset preset = preset(map, RouteOptionRules.byTerrain(given()), input);
     DrawableAnswer answer =
         answer(loaded, route(loaded, travelContext, SingleRouteAnswer.Form.TEXT));
-    return new RouteDrawing(answer, costs -> context(input, map, travelContext, costs, preset));
+    return new RouteDrawing(answer, steps -> context(input, map, travelContext, steps, preset));
   }
 
   /** The alternatives or the step of a search that the options ask for, or else the route. */

@@ -87,7 +87,7 @@ final class RouteText {
         DistanceAndTime.of(
             scale,
             MeasuredRoute.length(context.map().size(), route),
-            route.cost() / context.rules().straight());
+            route.cost() / context.stepCosts().rules().straight());
     if (!amounts.isEmpty()) {
       out.println(String.join(", ", amounts));
     }

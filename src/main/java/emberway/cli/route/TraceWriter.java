@@ -41,7 +41,7 @@ final class TraceWriter implements SearchListener, Closeable {
   }
 
   private void writeHeader() {
-    SearchRules rules = context.rules();
+    SearchRules rules = context.stepCosts().rules();
     json.writeStartObject();
     json.writeNumberProperty("trace", VERSION);
     json.writeStringProperty("map", context.path());

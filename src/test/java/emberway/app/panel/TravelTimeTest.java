@@ -45,7 +45,7 @@ final class TravelTimeTest {
     assertThat(ReachText.time(COST, scale)).contains(TEXT);
     List<Place> places = opened.loaded().map().places();
     PlaceSurvey.Answer answer =
-        new PlaceSurvey.Answer(new PlaceSurvey.Question(null, null, null, places), List.of(COST));
+        new PlaceSurvey.Answer(new PlaceSurvey.Question(null, null, places), List.of(COST));
     assertThat(
             PlaceRows.of(
                 opened.loaded().map(), Optional.of(answer), scale, "", PlaceRows.Column.NAME, true))

@@ -161,10 +161,10 @@ final class RouteServiceTest {
     Influence strong =
         new Influence(weak.effect(), 9, 10, weak.strength(), Influence.Falloff.SMOOTH);
     routeService.switchTo(routeState.routeRequest(false).travelSettings());
-    double before = routeService.costs().costAt(new Cell(1, 1));
+    double before = routeService.stepCosts().field().costAt(new Cell(1, 1));
     routeState.tuneInfluence(tombstone, strong);
     assertThat(routeService.switchTo(routeState.routeRequest(false).travelSettings())).isTrue();
-    assertThat(routeService.costs().costAt(new Cell(1, 1))).isGreaterThan(before);
+    assertThat(routeService.stepCosts().field().costAt(new Cell(1, 1))).isGreaterThan(before);
     assertThat(routeService.switchTo(routeState.routeRequest(false).travelSettings())).isFalse();
   }
 

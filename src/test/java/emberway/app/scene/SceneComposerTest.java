@@ -149,7 +149,7 @@ final class SceneComposerTest {
     SceneContent second = compose(moved);
     assertThat(second.sprites()).isSameAs(first.sprites());
     assertThat(second.fields()).isSameAs(first.fields()).hasSize(2);
-    assertThat(second.costs().orElseThrow()).isSameAs(first.costs().orElseThrow());
+    assertThat(second.stepCosts().orElseThrow()).isSameAs(first.stepCosts().orElseThrow());
     assertThat(cost(second)).isNotEqualTo(cost(first));
     assertThat(second.routes()).isNotSameAs(first.routes());
   }
@@ -243,7 +243,7 @@ final class SceneComposerTest {
     SceneContent content = compose(aimless);
     assertThat(content.outcome()).isEmpty();
     assertThat(content.routes()).isEmpty();
-    assertThat(content.costs()).isPresent();
+    assertThat(content.stepCosts()).isPresent();
   }
 
   @Test
@@ -279,7 +279,7 @@ final class SceneComposerTest {
     SceneContent content =
         hot.compose(request(Rotation.NONE, none, FieldKind.WARMTH), () -> false).orElseThrow();
     assertThat(content.problem().orElseThrow()).contains("would cost");
-    assertThat(content.costs()).isEmpty();
+    assertThat(content.stepCosts()).isEmpty();
     assertThat(content.sprites().layers().base().sprite(0)).isPositive();
   }
 
@@ -331,9 +331,9 @@ final class SceneComposerTest {
               .isEqualTo(FieldValues.values(wanted.fields().get(i)));
         }
         for (int cell = 0; cell < SIZE.cells(); cell++) {
-          assertThat(content.costs().orElseThrow().costAt(cell))
+          assertThat(content.stepCosts().orElseThrow().field().costAt(cell))
               .as("seed %d, round %d, cost at %s", seed, round, SIZE.cell(cell))
-              .isEqualTo(wanted.costs().orElseThrow().costAt(cell));
+              .isEqualTo(wanted.stepCosts().orElseThrow().field().costAt(cell));
         }
       }
     }

@@ -51,7 +51,7 @@ final class AlternativesTest {
   }
 
   private double plain(Cell from, Cell to) {
-    CostField costs = state.content().costs().orElseThrow();
+    CostField costs = state.content().stepCosts().orElseThrow().field();
     return PlainCosts.from(costs, state.routeState().movement(), from)[costs.size().index(to)];
   }
 

@@ -7,7 +7,9 @@ import emberway.app.scene.RouteEnds;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import emberway.plan.query.Preset;
+import emberway.plan.query.StepCosts;
 import emberway.plan.trace.TraceEvent.Kind;
 import java.util.Arrays;
 import java.util.Optional;
@@ -17,28 +19,28 @@ import org.junit.jupiter.api.Test;
 final class LabPlaceTest {
   private static final GridSize SIZE = new GridSize(7, 5);
 
-  private final CostField costs = walled();
+  private final StepCosts costs = walled();
   private final RouteEnds routeEnds =
       new RouteEnds(Optional.of(new Cell(1, 2)), Optional.of(new Cell(5, 2)));
   private final Lab lab = new Lab(Preset.LESTER);
 
-  private static CostField open() {
+  private static StepCosts open() {
     double[] open = new double[SIZE.cells()];
     Arrays.fill(open, 1);
-    return CostField.of(SIZE, open);
+    return new StepCosts(CostField.of(SIZE, open), Movement.DEFAULT);
   }
 
   /** Returns costs with a wall between start and goal. */
-  private static CostField walled() {
+  private static StepCosts walled() {
     double[] walled = new double[SIZE.cells()];
     Arrays.fill(walled, 1);
     for (int y = 1; y <= 3; y++) {
       walled[SIZE.index(3, y)] = Double.POSITIVE_INFINITY;
     }
-    return CostField.of(SIZE, walled);
+    return new StepCosts(CostField.of(SIZE, walled), Movement.DEFAULT);
   }
 
-  private static void record(Lab lab, CostField costs, RouteEnds routeEnds) {
+  private static void record(Lab lab, StepCosts costs, RouteEnds routeEnds) {
     lab.update(Optional.of(costs), routeEnds);
     lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
   }

@@ -19,6 +19,7 @@ import emberway.plan.query.Heuristic;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
 import emberway.plan.query.SearchStats;
+import emberway.plan.query.StepCosts;
 import emberway.plan.query.TerrainCosting;
 import emberway.plan.trace.TraceEvent.Kind;
 import emberway.testing.Patience;
@@ -58,9 +59,13 @@ final class LabTest {
           .loaded()
           .map();
 
-  private final CostField costs = CostField.of(LESTER);
+  private final StepCosts costs = steps(CostField.of(LESTER));
   private final RouteEnds routeEnds = RouteEnds.markedOn(LESTER);
   private final Lab lab = new Lab(Preset.LESTER);
+
+  private static StepCosts steps(CostField field) {
+    return new StepCosts(field, Movement.DEFAULT);
+  }
 
   private void record() {
     lab.update(Optional.of(costs), routeEnds);
@@ -116,7 +121,7 @@ final class LabTest {
       RouteEnds corners =
           new RouteEnds(Optional.of(new Cell(0, 0)), Optional.of(size.cell(size.cells() - 1)));
       Lab tried = new Lab(preset);
-      tried.update(Optional.of(CostField.of(size, field)), corners);
+      tried.update(Optional.of(steps(CostField.of(size, field))), corners);
       Recording recording =
           Recording.of(tried.recordingRequest().orElseThrow(), () -> false).orElseThrow();
       tried.show(recording);
@@ -168,7 +173,7 @@ final class LabTest {
         new RouteEnds(Optional.of(new Cell(0, 0)), Optional.of(size.cell(size.cells() - 1)));
     lab.usePreset(Preset.STOUT);
     lab.useHeuristic(Optional.of(Heuristic.ZERO));
-    lab.update(Optional.of(CostField.of(size, field)), corners);
+    lab.update(Optional.of(steps(CostField.of(size, field))), corners);
     lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
     assertThat(lab.speed() * 20).isEqualTo(lab.steps());
     lab.playOrPause();
@@ -192,14 +197,14 @@ final class LabTest {
     lab.useHeuristic(Optional.of(Heuristic.MANHATTAN));
     lab.useGround(Optional.of(TerrainCosting.WEIGHTED));
     lab.update(Optional.of(costs), routeEnds);
-    assertThat(lab.recordingRequest().orElseThrow().rules())
+    assertThat(lab.recordingRequest().orElseThrow().stepCosts().rules())
         .isEqualTo(Preset.STOUT.rules().with(Heuristic.MANHATTAN).with(TerrainCosting.WEIGHTED));
     lab.usePreset(Preset.LESTER);
     lab.update(Optional.of(costs), routeEnds);
     assertThat(lab.recordingRequest()).contains(before);
     lab.update(Optional.of(costs), routeEnds.with(RouteEnd.GOAL, new Cell(6, 0)));
     assertThat(lab.recordingRequest()).isNotEqualTo(Optional.of(before));
-    lab.update(Optional.of(CostField.of(LESTER)), routeEnds);
+    lab.update(Optional.of(steps(CostField.of(LESTER))), routeEnds);
     assertThat(lab.recordingRequest())
         .as("of another state of the map")
         .isNotEqualTo(Optional.of(before));
@@ -225,7 +230,9 @@ final class LabTest {
     Arrays.fill(field, 1);
     RecordingRequest recordingRequest =
         new RecordingRequest(
-            CostField.of(size, field), new Cell(0, 0), new Cell(79, 60), Preset.STOUT.rules());
+            new StepCosts(CostField.of(size, field), Preset.STOUT.rules()),
+            new Cell(0, 0),
+            new Cell(79, 60));
     Recording cut = Recording.of(recordingRequest, () -> false, 900, 10_000).orElseThrow();
     assertThat(cut.trace().events()).isEqualTo(900);
     assertThat(cut.outcome()).isInstanceOf(Outcome.Stopped.class);
@@ -245,7 +252,9 @@ final class LabTest {
     Arrays.fill(field, 1);
     Arrays.fill(field, 399 * 400, 400 * 400, Double.POSITIVE_INFINITY);
     return new RecordingRequest(
-        CostField.of(size, field), new Cell(0, 0), new Cell(399, 399), Preset.STOUT.rules());
+        new StepCosts(CostField.of(size, field), Preset.STOUT.rules()),
+        new Cell(0, 0),
+        new Cell(399, 399));
   }
 
   @Test
@@ -322,7 +331,7 @@ final class LabTest {
             lab, new Surveys(Set.of(), TestMap.valley().loaded()), EnumSet.of(Command.LAB));
     RouteEnds far = new RouteEnds(Optional.of(asked.start()), Optional.of(asked.goal()));
     lab.usePreset(Preset.STOUT);
-    simulations.update(Optional.of(asked.costs()), new StudiedRoute(far, List.of()));
+    simulations.update(Optional.of(asked.stepCosts()), new StudiedRoute(far, List.of()));
     Semaphore ready = new Semaphore(0);
     Semaphore going = new Semaphore(0);
     Runnable whenReady = // blocks the searching thread until it may continue
@@ -418,7 +427,7 @@ final class LabTest {
         .containsExactly(Preset.values());
     for (PresetRun run : presetComparison.runs()) {
       Outcome alone =
-          new Planner(costs, run.preset().rules()).plan(question.start(), question.goal());
+          new Planner(costs.with(run.preset().rules())).plan(question.start(), question.goal());
       assertThat(run.route().orElseThrow().cost())
           .isEqualTo(((Outcome.Found) alone).route().cost());
       assertThat(run.expanded().get(costs.size().index(question.goal()))).isTrue();
@@ -427,7 +436,7 @@ final class LabTest {
           .isPositive()
           .isLessThanOrEqualTo(run.outcome().stats().expanded());
     }
-    assertThat(presetComparison.runs().get(2).costOnTheGround(costs))
+    assertThat(presetComparison.runs().get(2).costBy(costs))
         .as("lester's 68, by the default's costs")
         .hasValueSatisfying(cost -> assertThat(cost).isEqualTo(4 + 2 * Movement.DEFAULT_DIAGONAL));
     assertThat(PresetComparison.of(question, () -> true, found -> {})).isEmpty();

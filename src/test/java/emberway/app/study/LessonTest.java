@@ -10,9 +10,11 @@ import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchVariant;
+import emberway.plan.query.StepCosts;
 import emberway.plan.query.TieBreaking;
 import emberway.plan.trace.TraceCursor;
 import emberway.plan.trace.TraceEvent.Kind;
@@ -48,7 +50,7 @@ final class LessonTest {
     }
     Lab lab = new Lab(lesson.preset());
     lab.beginLesson(number);
-    lab.update(Optional.of(CostField.of(map)), routeEnds);
+    lab.update(Optional.of(new StepCosts(CostField.of(map), Movement.DEFAULT)), routeEnds);
     lab.show(Recording.of(lab.recordingRequest().orElseThrow(), () -> false).orElseThrow());
     lab.comparisonQuestion()
         .ifPresent(
@@ -303,7 +305,7 @@ final class LessonTest {
   /** Returns a lab whose search was recorded again, by its new rules, and moved to its end. */
   private static Lab again(Lab lab) {
     lab.update(
-        lab.recordingRequest().map(RecordingRequest::costs),
+        lab.recordingRequest().map(RecordingRequest::stepCosts),
         new RouteEnds(
             lab.recordingRequest().map(RecordingRequest::start),
             lab.recordingRequest().map(RecordingRequest::goal)));

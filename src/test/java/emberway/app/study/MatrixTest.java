@@ -46,7 +46,7 @@ final class MatrixTest {
   }
 
   private void assertAsReckonedPlainly() {
-    CostField costs = state.content().costs().orElseThrow();
+    CostField costs = state.content().stepCosts().orElseThrow().field();
     List<Place> places = matrix().question().places();
     for (int row = 0; row < places.size(); row++) {
       double[] plain =

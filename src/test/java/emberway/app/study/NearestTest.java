@@ -78,7 +78,7 @@ final class NearestTest {
   void found_onTheValley_isWhatAPlainSearchFinds() {
     begin();
     GridSize size = state.map().size();
-    CostField field = state.content().costs().orElseThrow();
+    CostField field = state.content().stepCosts().orElseThrow().field();
     double[] plain = PlainCosts.from(field, state.routeState().movement(), START);
     assertThat(found()).hasSizeGreaterThan(5);
     for (NearestOfKind each : found()) {
@@ -127,7 +127,8 @@ final class NearestTest {
     begin();
     Cell start = state.routeEnds().start().orElseThrow();
     Outcome outcome =
-        new Planner(state.content().costs().orElseThrow(), state.routeState().movement())
+        new Planner(
+                state.content().stepCosts().orElseThrow().field(), state.routeState().movement())
             .plan(new Query(start, List.of(), cells("gate", start)));
     assertThat(found("gate").cost())
         .isCloseTo(((Outcome.Found) outcome).route().cost(), within(1e-9));

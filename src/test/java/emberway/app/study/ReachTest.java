@@ -57,7 +57,7 @@ final class ReachTest {
   }
 
   private void assertAsReckonedPlainly(Cell start, double budget) {
-    CostField costs = state.content().costs().orElseThrow();
+    CostField costs = state.content().stepCosts().orElseThrow().field();
     double[] plain = PlainCosts.from(costs, state.routeState().movement(), start);
     FieldOverlay field = reach().field().orElseThrow();
     int[] bands = new int[ReachSurvey.Answer.BANDS];

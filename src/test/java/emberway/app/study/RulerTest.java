@@ -53,7 +53,7 @@ final class RulerTest {
     measure(new Cell(2, 1), new Cell(9, 6));
     assertThat(surveys.isAnswered()).isFalse();
     serve();
-    CostField costs = state.content().costs().orElseThrow();
+    CostField costs = state.content().stepCosts().orElseThrow().field();
     double[] plain = PlainCosts.from(costs, state.routeState().movement(), new Cell(2, 1));
     Route route = ruler.answer().orElseThrow().route().orElseThrow();
     assertThat(route.cost()).isCloseTo(plain[costs.size().index(9, 6)], within(1e-9));

@@ -10,8 +10,10 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
 import emberway.plan.cost.CostField;
+import emberway.plan.cost.Movement;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.Trip;
+import emberway.plan.query.StepCosts;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -23,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 final class WalkTest {
   /** A dead end that is not visible from the start. */
-  static final CostField TRAP =
+  static final StepCosts TRAP =
       land(
           "............",
           "....######..",
@@ -41,13 +43,13 @@ final class WalkTest {
   private final Walk walk = new Walk();
   private final WalkSimulation simulation = new WalkSimulation();
 
-  private static CostField land(String... rows) {
+  private static StepCosts land(String... rows) {
     GridSize size = new GridSize(rows[0].length(), rows.length);
     double[] costs = new double[size.cells()];
     for (int cell = 0; cell < costs.length; cell++) {
       costs[cell] = rows[size.y(cell)].charAt(size.x(cell)) == '#' ? Double.POSITIVE_INFINITY : 1;
     }
-    return CostField.of(size, costs);
+    return new StepCosts(CostField.of(size, costs), Movement.DEFAULT);
   }
 
   /** Computes the requested tick, as the background thread would. */
@@ -260,12 +262,13 @@ final class WalkTest {
     assertThat(plan.trips().get(0).from()).isEqualTo(new Cell(1, 3));
     assertThat(plan.trips().get(1).from()).isEqualTo(new Cell(11, 3));
     assertThat(plan.trips())
-        .allSatisfy(each -> assertThat(TRAP.isBlocked(TRAP.size().index(each.from()))).isFalse());
+        .allSatisfy(
+            each -> assertThat(TRAP.field().isBlocked(TRAP.size().index(each.from()))).isFalse());
   }
 
   @Test
   void news_ofManyOverRoughLand_areFewAndSayWhatWasSeen() {
-    CostField rough =
+    StepCosts rough =
         land(
             "..............................",
             ".....###......######..........",
@@ -293,7 +296,7 @@ final class WalkTest {
     for (WalkEvent logged : end.news()) {
       if (logged.event() instanceof PartyEvent.Planned planned && planned.sight().isPresent()) {
         PartyEvent.Sight sight = planned.sight().get();
-        boolean isWall = rough.isBlocked(rough.size().index(sight.cell()));
+        boolean isWall = rough.field().isBlocked(rough.size().index(sight.cell()));
         assertThat(isWall).as("%s", planned).isEqualTo(sight.use() == PartyEvent.Use.AVOIDED);
         avoided += isWall ? 1 : 0;
       }

@@ -92,7 +92,7 @@ public final class LabOverlay implements Panel {
       return;
     }
     RecordingRequest request = lab.recordingRequest().get();
-    GridSize size = request.costs().size();
+    GridSize size = request.stepCosts().size();
     double scale = state.view().camera().scale();
     double unit = state.view().unit();
     ends.start(list, cells, size.index(request.start()), scale, unit);

@@ -39,7 +39,7 @@ public final class WalkOverlay implements Panel {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
     walk.picture()
-        .filter(picture -> picture.plan().costs().size().equals(state.map().size()))
+        .filter(picture -> picture.plan().stepCosts().size().equals(state.map().size()))
         .ifPresentOrElse(
             picture -> travelers(list, picture, walk, state, frame),
             () -> waiting(list, walk, state, frame));
@@ -96,7 +96,7 @@ public final class WalkOverlay implements Panel {
     double unit = view.unit();
     Trip first = plan.trips().get(0);
     if (number == 0) {
-      GridSize size = plan.costs().size();
+      GridSize size = plan.stepCosts().size();
       double scale = view.camera().scale();
       int color = LabColors.ofTraveler(number);
       RouteEndPainter.camp(list, cells, size.index(first.from()), color, scale, unit);
@@ -113,7 +113,7 @@ public final class WalkOverlay implements Panel {
   private void teamEnds(ImDrawList list, WalkSnapshot picture, int number, double unit) {
     Trip own = picture.walkers().get(number).trip();
     Cell goal = picture.plan().trips().get(0).to();
-    int start = picture.plan().costs().size().index(own.from());
+    int start = picture.plan().stepCosts().size().index(own.from());
     int color = LabColors.ofTraveler(number);
     RouteEndPainter.disk(list, cells.x(start), cells.y(start), false, color, unit);
     end(list, picture.plan(), number, true, own.to(), goal, unit);
@@ -134,7 +134,7 @@ public final class WalkOverlay implements Panel {
       Cell near,
       double unit) {
     boolean isCrowded = cells.halfWidth() < 2 * RouteEndPainter.RADIUS * unit;
-    int at = plan.costs().size().index(isCrowded ? near : cell);
+    int at = plan.stepCosts().size().index(isCrowded ? near : cell);
     float x = cells.x(at) + beside(isCrowded ? number : number % 2, unit);
     RouteEndPainter.disk(list, x, cells.y(at), isGoal, LabColors.ofTraveler(number), unit);
   }
