@@ -122,12 +122,7 @@ public final class TuningPanel implements Panel {
 
   /** Returns the description of a rule for cutting corners. */
   static String words(CornerCutting cornerCutting) {
-    return Texts.get(
-        switch (cornerCutting) {
-          case CUT -> "tuning.corners.cut";
-          case NO_CUT -> "tuning.corners.no-cut";
-          case NO_SQUEEZE -> "tuning.corners.no-squeeze";
-        });
+    return Texts.get("tuning.corners." + cornerCutting.label());
   }
 
   private void terrains(ExplorerState state, Commands commands) {

@@ -69,11 +69,7 @@ final class SavedRouteQueryJson {
   // The ids below are part of the file format: keep them when code is renamed.
 
   private static String id(CornerCutting cornerCutting) {
-    return switch (cornerCutting) {
-      case CUT -> "cut";
-      case NO_CUT -> "no_cut";
-      case NO_SQUEEZE -> "no_squeeze";
-    };
+    return cornerCutting.label().replace('-', '_'); // labels stay: command lines have them
   }
 
   private static String id(Influence.Effect effect) {

@@ -3,6 +3,7 @@ package emberway.app.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Command;
+import emberway.plan.cost.CornerCutting;
 import emberway.testing.SourceTexts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -171,6 +172,13 @@ final class WindowTextsTest {
           }
         });
     Command.ALL.forEach(command -> values.add("command." + command.id()));
+    for (CornerCutting cornerCutting : CornerCutting.values()) {
+      String key = "tuning.corners." + cornerCutting.label();
+      values.add(key);
+      if (!bundle.containsKey(key)) {
+        missing.add(key);
+      }
+    }
     Set<String> unused = new TreeSet<>(bundle.keySet());
     unused.removeIf(
         key -> values.contains(key) || values.contains(FURTHER.matcher(key).replaceFirst("")));
