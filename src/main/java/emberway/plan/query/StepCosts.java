@@ -23,9 +23,9 @@ public record StepCosts(CostField field, SearchRules rules) {
   /**
    * The steps of cheapest routes over a map in its current state.
    *
-   * @param map the map as its legend describes it
+   * @param map the map, before or after the profile was applied to it
    * @param profile who travels
-   * @param movement how travelers move
+   * @param movement the rules of movement
    * @throws CostFieldException if the map leads to costs that no search can handle
    */
   public static StepCosts of(TileMap map, TravelProfile profile, Movement movement) {
