@@ -9,11 +9,14 @@ import emberway.app.scene.TestMap;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
+import emberway.plan.cost.CornerCutting;
 import emberway.plan.cost.CostField;
 import emberway.plan.cost.Movement;
 import emberway.plan.party.PartyEvent;
 import emberway.plan.party.Trip;
+import emberway.plan.query.Preset;
 import emberway.plan.query.StepCosts;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -264,6 +267,26 @@ final class WalkTest {
     assertThat(plan.trips())
         .allSatisfy(
             each -> assertThat(TRAP.field().isBlocked(TRAP.size().index(each.from()))).isFalse());
+  }
+
+  @Test
+  void update_otherCosts_keepsTheTick_andOtherMovementBeginsAgain() {
+    walk.update(Optional.of(TRAP), ENDS);
+    serve();
+    walk.scrubTo(5);
+    serve();
+    double[] costs = new double[TRAP.size().cells()];
+    Arrays.setAll(costs, TRAP.field()::costAt);
+    StepCosts again = TRAP.with(CostField.of(TRAP.size(), costs));
+    walk.update(Optional.of(again), ENDS);
+    serve();
+    assertThat(picture().tick()).isEqualTo(5);
+    Movement strict = new Movement(CornerCutting.NO_CUT, 1.5);
+    walk.update(Optional.of(again.with(Preset.TERRAIN.rules().with(strict))), ENDS);
+    serve();
+    assertThat(picture().tick()).isZero();
+    assertThat(picture().plan().stepCosts().movement()).isEqualTo(strict);
+    assertThat(walk.movement()).isEqualTo(strict);
   }
 
   @Test
