@@ -68,6 +68,7 @@ final class AutosaveController {
 
   /** Offers the copies that were left behind of an opened document. */
   void opened(MapDocument of) {
+    autosaveStore.release();
     Optional<Path> copy = of.opened().autosaveCopy();
     if (copy.isEmpty()) {
       lookForCopies(of);
@@ -307,20 +308,62 @@ final class AutosaveController {
     TileMap copy = of.state().copyOfMap();
     String name = of.name();
     of.autosave().recordCopy(name);
+    keep(
+        () -> autosaveStore.write(name, copy),
+        () -> {
+          if (name.equals(of.name())) {
+            of.autosave().retry(now);
+          }
+        });
+  }
+
+  private interface Writing {
+    void write() throws UnwritableException;
+  }
+
+  private void keep(Writing writing, Runnable refused) {
     backgroundExecutor.run(
         () -> {
           try {
-            autosaveStore.write(name, copy);
+            writing.write();
             return () -> hasComplained = false;
           } catch (UnwritableException | IllegalArgumentException failure) {
             return () -> {
               complain(failure.getMessage());
-              if (name.equals(of.name())) {
-                of.autosave().retry(now);
-              }
+              refused.run();
             };
           }
         });
+  }
+
+  /**
+   * Keeps a copy of a document's unsaved work, which another reading of its file replaces. It is
+   * offered when the map is opened again, unless {@link #takeBack} takes it back.
+   *
+   * @return the copy; empty if nothing is unsaved
+   */
+  Optional<Path> setAside(MapDocument of) {
+    if (!of.isUnsaved()) {
+      return Optional.empty();
+    }
+    TileMap copy = of.state().copyOfMap();
+    String name = of.name();
+    Path file = autosaveStore.aside(name);
+    Optional<String> own = of.autosave().takeCopy();
+    keep(
+        () -> {
+          autosaveStore.write(file, name, copy);
+          own.ifPresent(autosaveStore::drop);
+        },
+        () -> {});
+    return Optional.of(file);
+  }
+
+  /** Makes a copy that was set aside the document's own, as its work is on show again. */
+  void takeBack(MapDocument of, Path aside) {
+    String name = of.name();
+    of.autosave().recordCopy(name);
+    backgroundExecutor.run(() -> adopt(aside, name));
   }
 
   private void complain(String why) {
@@ -351,13 +394,5 @@ final class AutosaveController {
     if (of.isUnsaved()) {
       keep(of, System.nanoTime());
     }
-  }
-
-  /**
-   * Autosaves a document at once, if it has unsaved work, and leaves the copy for the next session.
-   */
-  void writeCopy(MapDocument of) {
-    rescue(of);
-    of.autosave().takeCopy();
   }
 }

@@ -144,7 +144,7 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
             offerMaps);
     placeSurvey = new PlaceSurvey(backgroundExecutor.beside("places"));
     places = new PlaceController(this::document, promptQueue, notices, placeSurvey);
-    reloader = new MapReloader(opener, backgroundExecutor, this, files, saving, notices);
+    reloader = new MapReloader(opener, backgroundExecutor, this, files, saving, autosaves, notices);
   }
 
   /** Returns the document on show. */
@@ -300,9 +300,6 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
   /** Replaces the map of the document by another reading, which is on show. */
   void replace(OpenedMap again, ExplorerState state) {
     queries.keep(document);
-    if (!promptQueue.canAsk()) {
-      autosaves.writeCopy(document);
-    }
     document.replace(again, state);
     saving.opened(document);
     autosaves.lookForCopies(document);

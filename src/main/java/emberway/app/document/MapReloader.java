@@ -26,6 +26,7 @@ final class MapReloader {
   private final DocumentController documents;
   private final FileController files;
   private final SaveController saving;
+  private final AutosaveController autosaves;
   private final Notices notices;
 
   /**
@@ -46,6 +47,7 @@ final class MapReloader {
    * @param documents has the document on show
    * @param files told which files were read, and which cannot be read
    * @param saving asks before something is lost
+   * @param autosaves keeps unsaved work that is replaced
    */
   MapReloader(
       MapOpener opener,
@@ -53,12 +55,14 @@ final class MapReloader {
       DocumentController documents,
       FileController files,
       SaveController saving,
+      AutosaveController autosaves,
       Notices notices) {
     this.opener = opener;
     this.backgroundExecutor = backgroundExecutor;
     this.documents = documents;
     this.files = files;
     this.saving = saving;
+    this.autosaves = autosaves;
     this.notices = notices;
   }
 
@@ -114,13 +118,22 @@ final class MapReloader {
     documents.upload(opened, true, uploaded -> proceed(subject, uploaded, then, otherwise));
   }
 
-  /** Shows an uploaded map within the same document, then calls {@code then}. */
-  private void show(MapOpening uploaded, Runnable then) {
+  /**
+   * Shows an uploaded map within the same document.
+   *
+   * @param isKept whether a copy of the present map is kept, if it is unsaved
+   * @param then called afterward with the map that was on show
+   */
+  private void show(MapOpening uploaded, boolean isKept, Consumer<ReloadHistory.Version> then) {
     documents.show(
         uploaded,
         state -> {
+          OpenedMap opened = document().opened();
+          Optional<Path> aside = isKept ? autosaves.setAside(document()) : Optional.empty();
+          ReloadHistory.Version past =
+              new ReloadHistory.Version(opened.loaded(), opened.name(), state().history(), aside);
           documents.replace(uploaded.opened(), state);
-          then.run();
+          then.accept(past);
         });
   }
 
@@ -204,8 +217,8 @@ final class MapReloader {
     if (isSame(read, state().map())) {
       saving.found(document(), opened);
       retile(opened, changeCursor(), Optional.empty(), true);
-    } else if (isStepFrom(opened, subject.document().opened())) {
-      saving.confirmReload(opened, () -> step(subject, opened), Texts.get("reload.undo"));
+    } else if (!document().isUnsaved() && isStepFrom(opened, document().opened())) {
+      step(subject, opened);
     } else {
       upload(
           subject,
@@ -275,21 +288,16 @@ final class MapReloader {
   /** Replaces the map on show by another one; undoing leads back. */
   private void replaceBy(MapOpening uploaded) {
     ExplorerState before = state();
-    ReloadHistory.Version past = onShow();
     show(
         uploaded,
-        () -> {
+        true,
+        past -> {
           state().resume(before);
           if (reloads().replaced(past)) {
             tellOfTheFile();
           }
           adjoin();
         });
-  }
-
-  private ReloadHistory.Version onShow() {
-    OpenedMap opened = document().opened();
-    return new ReloadHistory.Version(opened.loaded(), opened.name(), state().history());
   }
 
   private void adjoin() {
@@ -351,10 +359,11 @@ final class MapReloader {
 
   private void turnTo(ReloadHistory.Version other, boolean isBack, MapOpening uploaded) {
     ExplorerState before = state();
-    ReloadHistory.Version from = onShow();
     show(
         uploaded,
-        () -> {
+        !isBack, // going back, all steps are undone: only what a file held is on show
+        from -> {
+          other.aside().ifPresent(aside -> autosaves.takeBack(document(), aside));
           if (isBack) {
             reloads().movedBack(from);
           } else {
@@ -396,7 +405,8 @@ final class MapReloader {
     ExplorerState before = state();
     show(
         uploaded,
-        () -> {
+        false,
+        past -> {
           TileMap read = state().map();
           if (!state().resume(before, changed.orElse(read)) && changed.isPresent()) {
             state().commands().map().change(MapEdit.between(read, changed.get()));

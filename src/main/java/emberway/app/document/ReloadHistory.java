@@ -3,6 +3,7 @@ package emberway.app.document;
 import emberway.app.scene.QueryPart;
 import emberway.map.edit.EditHistory;
 import emberway.pack.map.LoadedMap;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -18,8 +19,10 @@ final class ReloadHistory {
    * @param loaded the map as it was left; never changed
    * @param name the map's name among all maps
    * @param history the user's changes to it
+   * @param aside the copy of its unsaved work, if there is any
    */
-  record Version(LoadedMap loaded, String name, EditHistory<QueryPart> history) {
+  record Version(
+      LoadedMap loaded, String name, EditHistory<QueryPart> history, Optional<Path> aside) {
     /** Whether it would be missed: it holds more than some file's content. */
     private boolean isWorked() {
       return history.canUndo() || history.canRedo() || history.isUnsaved();

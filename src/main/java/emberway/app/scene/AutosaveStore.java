@@ -20,6 +20,9 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,17 +30,20 @@ import java.util.stream.Stream;
 /**
  * Stores copies of maps with unsaved changes in case the program ends unexpectedly. Each copy is a
  * text map whose file name identifies the map and the process. A copy whose process has ended is
- * offered to the user by the next process that uses the same folder. Any thread, one at a time.
+ * offered to the user by the next process that uses the same folder. Work that another reading of
+ * the map's file replaces is set aside in further copies, which the same process offers once they
+ * are released. Any thread, one at a time, except where a method says more.
  */
 public final class AutosaveStore {
   private static final Pattern NAME =
-      Pattern.compile("([0-9a-f]{16})-([0-9]+)-([0-9]+)\\.map\\.txt");
+      Pattern.compile("([0-9a-f]{16})-([0-9]+)-([0-9]+)(-[0-9]+)?\\.map\\.txt");
+  private static final String SUFFIX = ".map.txt";
   private static final String OF = "# unsaved changes of ";
   private static final int KEY_BYTES = 8;
   private static final long CLOCK_ERROR = 2000; // tolerance for a process's start time [ms]
 
   /**
-   * A copy that a process which has ended left behind.
+   * A copy that a process which has ended left behind, or that this one set aside and released.
    *
    * @param file the map with its unsaved changes
    * @param time when it was written
@@ -47,6 +53,8 @@ public final class AutosaveStore {
   private final Path folder;
   private final long process;
   private final long begun; // when the process started [ms since 1970]
+  private final AtomicInteger asides = new AtomicInteger(); // set aside so far
+  private final Set<Path> held = ConcurrentHashMap.newKeySet(); // set aside and not released
 
   /** Creates a store of this process in a folder that may not exist yet. */
   public AutosaveStore(Path folder) {
@@ -66,7 +74,11 @@ public final class AutosaveStore {
 
   /** Returns the file of this process's copy of a map. */
   private Path own(String map) {
-    return folder.resolve("%s-%d-%d.map.txt".formatted(key(map), process, begun));
+    return folder.resolve(stem(map) + SUFFIX);
+  }
+
+  private String stem(String map) {
+    return "%s-%d-%d".formatted(key(map), process, begun);
   }
 
   /** Returns a file name key for a map: a hash of its name, in hexadecimal. */
@@ -87,12 +99,38 @@ public final class AutosaveStore {
    * @throws IllegalArgumentException if the text map format cannot express the map
    */
   public void write(String map, TileMap content) throws UnwritableException {
+    write(own(map), map, content);
+  }
+
+  /**
+   * Returns a new file for a further copy of a map, to be set aside and held until {@link
+   * #release}. Any thread.
+   */
+  public Path aside(String map) {
+    Path file = folder.resolve("%s-%d%s".formatted(stem(map), asides.incrementAndGet(), SUFFIX));
+    held.add(file);
+    return file;
+  }
+
+  /** Lets the copies that were set aside until now be found. Any thread. */
+  public void release() {
+    held.clear();
+  }
+
+  /**
+   * Writes a further copy of a map.
+   *
+   * @param file from {@link #aside}
+   * @param map the map's name
+   * @throws IllegalArgumentException if the text map format cannot express the map
+   */
+  public void write(Path file, String map, TileMap content) throws UnwritableException {
     try {
       Files.createDirectories(folder);
     } catch (IOException refused) {
       throw new UnwritableException(folder, FileError.writing(refused), refused);
     }
-    AtomicFile.write(own(map), out -> TextMapWriter.write(content, List.of(OF + line(map)), out));
+    AtomicFile.write(file, out -> TextMapWriter.write(content, List.of(OF + line(map)), out));
   }
 
   private static String line(String text) {
@@ -119,7 +157,7 @@ public final class AutosaveStore {
     Files.move(copy, own(map), StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** Returns the copies of a map that ended processes left behind, newest first. */
+  /** Returns the copies of a map that were left behind, newest first. */
   public List<Leftover> find(String map) {
     String key = key(map);
     return leftovers().stream()
@@ -143,7 +181,7 @@ public final class AutosaveStore {
       return List.of();
     }
     try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(AutosaveStore::isLeftBehind).map(AutosaveStore::leftover).toList();
+      return files.filter(this::isLeftBehind).map(AutosaveStore::leftover).toList();
     } catch (IOException unreadable) {
       return List.of();
     }
@@ -154,8 +192,11 @@ public final class AutosaveStore {
         file, FileStamp.of(file).map(FileStamp::modified).orElse(FileTime.fromMillis(0)));
   }
 
-  /** Whether a file is a copy whose process has ended; a process id may have been reused since. */
-  private static boolean isLeftBehind(Path file) {
+  /**
+   * Whether a file is a copy that this process released, or whose process has ended; a process id
+   * may have been reused since.
+   */
+  private boolean isLeftBehind(Path file) {
     Matcher name = NAME.matcher(file.getFileName().toString());
     if (!name.matches()) {
       return false;
@@ -163,7 +204,10 @@ public final class AutosaveStore {
     try {
       Optional<ProcessHandle> holder = ProcessHandle.of(Long.parseLong(name.group(2)));
       long then = Long.parseLong(name.group(3));
-      return holder.isEmpty() || Math.abs(begun(holder.get()) - then) > CLOCK_ERROR;
+      boolean isOwn = holder.isPresent() && holder.get().pid() == process && then == begun;
+      return isOwn
+          ? name.group(4) != null && !held.contains(file)
+          : holder.isEmpty() || Math.abs(begun(holder.get()) - then) > CLOCK_ERROR;
     } catch (NumberFormatException ofNoProcess) {
       return true;
     }

@@ -17,6 +17,7 @@ import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
 import emberway.map.Layer;
+import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.testing.Patience;
 import java.io.IOException;
@@ -29,6 +30,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -127,6 +130,17 @@ final class DocumentControllerTest {
     }
   }
 
+  private void await(BooleanSupplier condition) throws Exception {
+    while (!condition.getAsBoolean()) {
+      assertThat(Patience.acquire(jobsDone)).isTrue();
+      backgroundExecutor.finish();
+    }
+  }
+
+  private static int[] ids(TileMap map) {
+    return IntStream.range(0, 3).map(x -> map.base().id(x, 0)).toArray();
+  }
+
   private void awaitKept(boolean isKept) throws Exception {
     while (kept().isEmpty() == isKept) {
       assertThat(Patience.acquire(jobsDone)).isTrue();
@@ -184,18 +198,43 @@ final class DocumentControllerTest {
     settle();
     assertThat(document()).isSameAs(before);
     assertThat(document().title()).isEqualTo("Other Valley");
-    assertThat(kept()).as("until it is known that nobody needs it").isNotEmpty();
     assertThat(document().isUnsaved()).isFalse();
     assertThat(document().state().canUndo()).isTrue();
     controller.tick(10 * SECOND);
     controller.tick(12 * SECOND);
-    awaitKept(false);
+    settle();
+    assertThat(kept()).as("only undo leads there otherwise").isNotEmpty();
     controller.undo();
     settle();
     assertThat(document()).isSameAs(before);
     assertThat(document().title()).isEqualTo("Test Valley");
     assertThat(document().isUnsaved()).as("the file holds another map").isTrue();
     assertThat(document().source()).contains(a);
+    controller.saving().save();
+    settle();
+    awaitKept(false);
+  }
+
+  @Test
+  void reload_overUnsavedWork_offersTheWorkWhenTheMapIsOpenedAgain() throws Exception {
+    int snow = document().state().map().legend().id("snow");
+    int grass = document().state().map().legend().id("grass");
+    paint(0, "snow");
+    Files.writeString(a, TestMap.VALLEY.replace("[base]\nGGG", "[base]\nGGS"));
+    controller.files().reload();
+    settle();
+    answer("Show the file");
+    settle();
+    assertThat(document().isUnsaved()).isFalse();
+    assertThat(controller.prompt()).isEmpty();
+    awaitKept(true);
+    controller.files().open(a);
+    settle();
+    await(() -> controller.prompt().isPresent());
+    assertThat(controller.prompt().map(Prompt::heading)).contains("Restore unsaved changes?");
+    answer("Restore");
+    await(() -> document().isUnsaved());
+    assertThat(ids(document().state().map())).startsWith(snow, grass, grass);
   }
 
   @Test

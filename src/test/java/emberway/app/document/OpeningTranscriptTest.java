@@ -35,6 +35,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -212,6 +213,8 @@ final class OpeningTranscriptTest {
       assertThat(isLeft || controller.prompt().isEmpty()).as("asks for ever").isTrue();
       controller.close();
       assertThat(stage.uploads()).as("uploads given up").isZero();
+      backgroundExecutor.close(); // copies are kept on a thread of their own
+      lines.add("kept for recovery: " + String.join(", ", copies()));
       return lines;
     } finally {
       disk.countDown();
@@ -524,6 +527,19 @@ final class OpeningTranscriptTest {
       maps.put(file, Files.exists(file) ? content(Files.readAllLines(file)) : "nothing");
     }
     return maps;
+  }
+
+  /** Returns the title and the first row of the kept copies of unsaved work, sorted. */
+  private List<String> copies() throws IOException {
+    List<String> copies = new ArrayList<>();
+    if (Files.exists(folder.resolve("state/unsaved"))) {
+      try (Stream<Path> files = Files.list(folder.resolve("state/unsaved"))) {
+        for (Path file : files.toList()) {
+          copies.add(content(Files.readAllLines(file)));
+        }
+      }
+    }
+    return copies.stream().sorted().toList();
   }
 
   private static String content(List<String> lines) {

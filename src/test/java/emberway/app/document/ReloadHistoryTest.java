@@ -6,6 +6,7 @@ import emberway.app.command.DrawTool;
 import emberway.app.scene.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.map.Cell;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,8 @@ final class ReloadHistoryTest {
   }
 
   private static ReloadHistory.Version of(ExplorerState state) {
-    return new ReloadHistory.Version(TestMap.valley().loaded(), "valley", state.history());
+    return new ReloadHistory.Version(
+        TestMap.valley().loaded(), "valley", state.history(), Optional.empty());
   }
 
   private static void draw(ExplorerState state, int x) {

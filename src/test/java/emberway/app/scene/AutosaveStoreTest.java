@@ -62,6 +62,22 @@ final class AutosaveStoreTest {
   }
 
   @Test
+  void find_copySetAside_isLeftBehindOnceItIsReleased() throws Exception {
+    AutosaveStore autosaveStore = new AutosaveStore(folder);
+    autosaveStore.write(MAP, map);
+    Path aside = autosaveStore.aside(MAP);
+    autosaveStore.write(aside, MAP, map);
+    assertThat(autosaveStore.find(MAP)).isEmpty();
+    autosaveStore.drop(MAP);
+    assertThat(files()).containsExactly(aside);
+    autosaveStore.release();
+    assertThat(autosaveStore.find(MAP)).extracting(AutosaveStore.Leftover::file).contains(aside);
+    autosaveStore.adopt(aside, MAP);
+    assertThat(autosaveStore.find(MAP)).isEmpty();
+    assertThat(files()).hasSize(1);
+  }
+
+  @Test
   void find_ofEndedProcessesOrOthersOfTheirNumber_areTheNewestFirst() throws Exception {
     AutosaveStore autosaveStore = new AutosaveStore(folder);
     autosaveStore.write(MAP, map);
