@@ -220,16 +220,43 @@ final class MapReloader {
     } else if (!document().isUnsaved() && isStepFrom(opened, document().opened())) {
       step(subject, opened);
     } else {
-      upload(
-          subject,
-          opened,
-          uploaded ->
-              saving.confirmReload(
-                  opened,
-                  () -> proceed(subject, uploaded, this::replaceBy, this::readIfChanged),
-                  Texts.get("reload.undo")),
-          this::readIfChanged);
+      upload(subject, opened, uploaded -> showFile(subject, uploaded, false), this::readIfChanged);
     }
+  }
+
+  /**
+   * Runs {@code then} if a file still holds what was read of it, and no save of the subject is
+   * under way; reads the file of the map on show if not.
+   */
+  private void ifCurrent(Subject subject, OpenedMap read, Runnable then) {
+    backgroundExecutor.run(
+        () -> {
+          boolean isOutdated = read.file().map(MapFile::isOutdated).orElse(false);
+          Runnable next = isOutdated ? () -> read(true) : then;
+          return () -> proceed(subject, next, this::readIfChanged);
+        });
+  }
+
+  /**
+   * Shows an uploaded reading of the file, unless it is outdated.
+   *
+   * @param isAgreed whether the user need not be asked any more
+   */
+  private void showFile(Subject subject, MapOpening uploaded, boolean isAgreed) {
+    OpenedMap read = uploaded.opened();
+    ifCurrent(
+        subject,
+        read,
+        () -> {
+          if (!isAgreed) {
+            saving.confirmReload(
+                read, () -> showFile(subject, uploaded, true), Texts.get("reload.undo"));
+          } else if (uploaded.isGivenUp()) {
+            upload(subject, read, again -> showFile(subject, again, true), this::readIfChanged);
+          } else {
+            replaceBy(uploaded);
+          }
+        });
   }
 
   /** Whether a reading of the file equals the map on show, as after a save. */
@@ -262,11 +289,8 @@ final class MapReloader {
     TileMap shown = state().copyOfMap();
     backgroundExecutor.run(
         () -> {
-          if (opened.file().filter(MapFile::isChanged).isPresent()) {
-            return () -> read(true); // the file has changed again while the user was asked
-          }
           MapEdit edit = MapEdit.between(shown, opened.loaded().map());
-          return () -> proceed(subject, () -> step(opened, last, edit), this::readIfChanged);
+          return () -> ifCurrent(subject, opened, () -> step(opened, last, edit));
         });
   }
 

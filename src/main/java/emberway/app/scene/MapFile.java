@@ -48,4 +48,9 @@ public record MapFile(Path path, Path place, Optional<FileStamp> stamp) {
     Optional<FileStamp> now = FileStamp.of(place);
     return now.isPresent() && !now.equals(stamp);
   }
+
+  /** Whether another program has written or deleted the file since. */
+  public boolean isOutdated() {
+    return stamp.isEmpty() || !FileStamp.of(place).equals(stamp);
+  }
 }
