@@ -346,11 +346,12 @@ final class MapReloader {
 
   private void turnTo(ReloadHistory.Version other, boolean isBack) {
     Subject subject = subject();
-    ChangeCursor<MapEdit> last = changeCursor();
+    String title = document().title();
     Runnable again =
         () -> {
-          if (subject.document() == document()
-              && last == changeCursor()) { // else the user has moved on
+          if (subject.document() != document()) {
+            notices.inform(Texts.format("reload.left", title));
+          } else if (leadsTo(other, isBack)) { // else the user has moved on
             turnTo(other, isBack);
           }
         };
@@ -364,7 +365,7 @@ final class MapReloader {
                     subject,
                     opened,
                     uploaded -> {
-                      if (last == changeCursor() && leadsTo(other, isBack)) {
+                      if (leadsTo(other, isBack)) {
                         turnTo(other, isBack, uploaded);
                       }
                     },
