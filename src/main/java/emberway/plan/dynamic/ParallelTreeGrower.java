@@ -20,6 +20,9 @@ final class ParallelTreeGrower {
   /** How often to poll for the other workers before yielding the processor. */
   private static final int SPINS = 5_000;
 
+  /** How many rounds must be narrow on average before the workers stop. */
+  private static final int STRETCH = 256;
+
   /** The data that one worker shares with the others. */
   private static final class Seat {
     final long[] firstBucket = new long[2];
@@ -42,6 +45,7 @@ final class ParallelTreeGrower {
   private long due;
   private int parity;
   private long done;
+  private boolean isNarrow;
 
   /**
    * Creates a grower before its workers run.
@@ -146,6 +150,11 @@ final class ParallelTreeGrower {
     return parity;
   }
 
+  /** Whether the tree stopped growing because rounds had become too small for several threads. */
+  boolean isNarrow() {
+    return isNarrow;
+  }
+
   private void work(int me, long firstDue, int firstParity) {
     try {
       workInStep(me, firstDue, firstParity);
@@ -159,8 +168,10 @@ final class ParallelTreeGrower {
     int turn = firstParity;
     long doneByAll = 0;
     long polled = 0;
+    long before = 0; // done by all before the current stretch of rounds
+    boolean isNarrowNow = false;
     boolean isStop = false;
-    while (!isStop) {
+    for (int round = 1; !isStop; round++) {
       Seat seat = seats[me];
       seat.done[turn] = workers[me].round(bucket, turn);
       seat.firstBucket[turn] = workers[me].firstBucket(turn);
@@ -182,12 +193,19 @@ final class ParallelTreeGrower {
         workers[me].readNotes(from, turn);
       }
       turn ^= 1;
+      if (round % STRETCH == 0) {
+        isNarrowNow = doneByAll - before < STRETCH * TreeGrower.WIDE;
+        before = doneByAll;
+      }
       isStop |= bucket > lastBucket || doneByAll >= mostCells;
+      isNarrowNow &= !isStop;
+      isStop |= isNarrowNow;
     }
     if (me == 0) {
       due = bucket;
       parity = turn;
       done = doneByAll;
+      isNarrow = isNarrowNow;
     }
   }
 

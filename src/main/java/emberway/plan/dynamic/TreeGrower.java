@@ -7,7 +7,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Grows a shortest-path tree bucket by bucket: on the caller's thread while there is little work,
- * then with one thread per worker.
+ * otherwise with one thread per worker. There is little work at first, and wherever rounds are
+ * small, as in a corridor: there, threads would only wait for one another.
  *
  * <p>However the work is divided, a round ends before the next begins, and each cell gets the same
  * cost: the least over all paths of the sums along them.
@@ -16,12 +17,16 @@ final class TreeGrower {
   /** The cells to expand before starting threads, since that takes time. */
   private static final long ALONE = 10_000;
 
+  /** The cells of a round, on average, from which on threads are worth waiting for one another. */
+  static final long WIDE = 64;
+
   private final TreeWorker[] workers;
   private final int stripeShift;
   private final double width; // of a bucket
   private final ThreadFactory threads;
   private long due = BucketIndex.NO_BUCKET; // the first non-empty bucket
   private int parity; // of the rounds, even or odd
+  private long rounds; // on the caller's thread so far
 
   /**
    * Creates the growth of a tree without pending cells.
@@ -78,17 +83,27 @@ final class TreeGrower {
    * @return the number of cells expanded
    */
   long grow(long mostCells, double budget, BooleanSupplier canceled) {
-    long alone = workers.length == 1 ? mostCells : Math.min(mostCells, ALONE);
-    long done = growAlone(alone, budget, canceled);
-    if (done >= alone && done < mostCells && isDue(budget)) {
-      ParallelTreeGrower grower =
-          new ParallelTreeGrower(workers, lastBucket(budget), mostCells - done, canceled, threads);
-      if (grower.grow(due, parity)) {
-        due = grower.due();
-        parity = grower.parity();
-        done += grower.done();
-      } else {
-        done += growAlone(mostCells - done, budget, canceled);
+    long alone = workers.length == 1 ? mostCells : ALONE;
+    long done = 0;
+    boolean goesOn = true; // unless canceled
+    while (goesOn && done < mostCells && isDue(budget)) {
+      long most = Math.min(mostCells - done, alone);
+      long begun = rounds;
+      long grown = growAlone(most, budget, canceled);
+      done += grown;
+      goesOn = grown >= most;
+      if (goesOn && done < mostCells && isDue(budget) && grown >= WIDE * (rounds - begun)) {
+        ParallelTreeGrower grower =
+            new ParallelTreeGrower(
+                workers, lastBucket(budget), mostCells - done, canceled, threads);
+        if (grower.grow(due, parity)) {
+          due = grower.due();
+          parity = grower.parity();
+          done += grower.done();
+          goesOn = grower.isNarrow();
+        } else {
+          alone = mostCells;
+        }
       }
     }
     return done;
@@ -109,6 +124,7 @@ final class TreeGrower {
         due = Math.min(due, worker.queue().firstBucket());
       }
       parity ^= 1;
+      rounds++;
       if (done - polled >= SearchHooks.POLL_INTERVAL) {
         polled = done;
         if (canceled.getAsBoolean()) {

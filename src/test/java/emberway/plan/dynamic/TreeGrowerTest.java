@@ -50,16 +50,71 @@ final class TreeGrowerTest {
     assertThat(started.get(0).isAlive()).as("the one that had started").isFalse();
   }
 
+  @Test
+  void grow_alongACorridor_startsNoThread() {
+    TreeState cells = cells(new GridSize(60_000, 1));
+    List<Runnable> started = new ArrayList<>();
+    TreeGrower growth =
+        new TreeGrower(
+            cells,
+            1,
+            4,
+            STRIPE_SHIFT,
+            task -> {
+              started.add(task);
+              return new Thread(task);
+            });
+    grow(growth, cells);
+    assertThat(started).isEmpty();
+  }
+
+  /** Two open fields, between which a corridor winds. */
+  @Test
+  void grow_throughACorridor_hasThreadsBeforeAndAfterIt() {
+    GridSize size = new GridSize(600, 161);
+    TileLayer walls = new TileLayer(size);
+    int wall = Legends.PUBLISHED.id('W');
+    for (int x = 200; x <= 400; x += 2) {
+      int gap = x % 4 == 0 ? 0 : size.height() - 1;
+      for (int y = 0; y < size.height(); y++) {
+        walls.set(size.index(x, y), y == gap ? 0 : wall);
+      }
+    }
+    TreeState expected = cells(size, walls);
+    grow(new TreeGrower(expected, 1, 1, STRIPE_SHIFT), expected);
+    TreeState cells = cells(size, walls);
+    List<Runnable> started = new ArrayList<>();
+    TreeGrower growth =
+        new TreeGrower(
+            cells,
+            1,
+            2,
+            STRIPE_SHIFT,
+            task -> {
+              started.add(task);
+              return new Thread(task);
+            });
+    grow(growth, cells);
+    assertThat(cells.g).isEqualTo(expected.g);
+    assertThat(started).hasSize(2);
+  }
+
   private static TreeState cells() {
-    GridSize size = new GridSize(SIDE, SIDE);
+    return cells(new GridSize(SIDE, SIDE));
+  }
+
+  private static TreeState cells(GridSize size) {
+    return cells(size, new TileLayer(size));
+  }
+
+  private static TreeState cells(GridSize size, TileLayer overlay) {
     TileLayer grass = new TileLayer(size);
     for (int cell = 0; cell < size.cells(); cell++) {
       grass.set(cell, Legends.PUBLISHED.id('G'));
     }
-    TileMap map =
-        new TileMap(
-            Legends.info("field"), Legends.PUBLISHED, grass, new TileLayer(size), List.of());
-    return new TreeState(CostField.of(map), Movement.PUBLISHED, size.cells() / 2, true);
+    TileMap map = new TileMap(Legends.info("field"), Legends.PUBLISHED, grass, overlay, List.of());
+    int root = size.index(0, size.height() / 2);
+    return new TreeState(CostField.of(map), Movement.PUBLISHED, root, true);
   }
 
   private static void grow(TreeGrower growth, TreeState cells) {
