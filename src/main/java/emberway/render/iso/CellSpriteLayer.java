@@ -12,8 +12,9 @@ import java.util.List;
  * offset. Positions between pixels are rounded as in Tiled.
  */
 public final class CellSpriteLayer implements SpriteStack.Layer {
-  private static final int MAX_BANDS = 64;
-  private static final int SLOTS_PER_DRAW = 1 << 16; // as costly as another draw call
+  private static final int MIN_BANDS = 64; // before some are merged, unless there are fewer rows
+  private static final int MAX_ROWS = 32; // of a band, before it is merged
+  private static final int SLOTS_PER_DRAW = 1 << 13; // as costly as another draw call
 
   private final GridSize size;
   private final CellNumbers sprites; // 0 = none
@@ -95,10 +96,13 @@ public final class CellSpriteLayer implements SpriteStack.Layer {
     return PixelBox.of(atlas, used);
   }
 
-  /** The bands in painting order: few where the layer is full, and none where it is empty. */
+  /**
+   * The bands in painting order: few where the layer is full, and none where it is empty. Their
+   * rows are limited, so that bands along a thin diamond hold little but the diamond.
+   */
   private static List<Band> bands(Lattice lattice, CellNumbers sprites) {
-    int rows = (lattice.screenRows() + MAX_BANDS - 1) / MAX_BANDS;
-    Band[] found = new Band[MAX_BANDS];
+    int rows = Math.min(MAX_ROWS, (lattice.screenRows() - 1) / MIN_BANDS + 1);
+    Band[] found = new Band[(lattice.screenRows() - 1) / rows + 1];
     GridSize size = lattice.size();
     for (int y = 0; y < size.height(); y++) {
       for (int x = 0; x < size.width(); x++) {

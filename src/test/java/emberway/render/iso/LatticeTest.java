@@ -121,6 +121,20 @@ final class LatticeTest {
   }
 
   /** A layer of sprites of one size, drawn a little beside their cells. */
+  @Test
+  void bands_ofAThinDiamond_holdLittleForEachCellHoweverLongItIs() throws Exception {
+    Lattice lattice =
+        new Lattice(Lattice.Kind.DIAMOND, new GridSize(200_000, 1), 64, 32, false, false, false);
+    long slots = 0;
+    LatticeWindow window = new LatticeWindow();
+    CellSpriteLayer layer = layer(lattice, 1, 1, 0, 0);
+    for (CellSpriteLayer.Band band : layer.bands()) {
+      window.look(lattice, layer, band, -10_000_000, -10_000_000, 10_000_000, 10_000_000);
+      slots += window.slots();
+    }
+    assertThat(slots).isBetween(200_000L, 100L * 200_000);
+  }
+
   private static CellSpriteLayer layer(Lattice lattice, int width, int height, Random random)
       throws SpriteUnavailableException {
     byte[] rgba = new byte[width * height * 4];
