@@ -3,7 +3,6 @@ package emberway.app.panel;
 import emberway.app.scene.RouteRequest;
 import emberway.app.state.ExplorerState;
 import emberway.app.study.AlternativesSurvey;
-import emberway.app.study.PlannedRoute;
 
 /** Whether an alternative can be taken, and what its button says. */
 enum RouteChoice {
@@ -28,7 +27,7 @@ enum RouteChoice {
    * @param selected the index of the alternative
    */
   static RouteChoice of(AlternativesSurvey.Answer answer, int selected, ExplorerState state) {
-    if (PlannedRoute.indexIn(answer, state.content()) == selected) {
+    if (state.survey(AlternativesSurvey.class).planned(answer, state.content()) == selected) {
       return TAKEN;
     }
     RouteRequest request = state.request().routeRequest();

@@ -2,6 +2,7 @@ package emberway.app.study;
 
 import emberway.app.command.Command;
 import emberway.app.scene.RouteEnds;
+import emberway.app.scene.RouteReport;
 import emberway.app.scene.SceneContent;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
@@ -59,6 +60,9 @@ public final class AlternativesSurvey
 
   private int selected; // the route chosen in the list
   private int pointed = NONE; // the route under the pointer
+  private Answer compared; // with a planned route; null before, like the next
+  private RouteReport comparedWith; // null for no route
+  private int planned; // what comparing them gave
 
   AlternativesSurvey(Set<Command> viewOptions) {
     super(Command.ALTERNATIVES, viewOptions);
@@ -92,6 +96,23 @@ public final class AlternativesSurvey
   /** Returns the index of the route that the map shows as the route. */
   public int strongest() {
     return pointed == NONE ? selected : pointed;
+  }
+
+  /**
+   * Returns the index of the planned route among the routes side by side, or {@link
+   * PlannedRoute#NONE}. Cells are compared only when one of both has changed.
+   */
+  public int planned(Answer found, SceneContent content) {
+    if (!isCompared(found, content)) {
+      compared = found;
+      comparedWith = content.report().orElse(null);
+      planned = PlannedRoute.indexIn(found, content);
+    }
+    return planned;
+  }
+
+  private boolean isCompared(Answer found, SceneContent content) {
+    return !isOther(found, compared) && !isOther(content.report().orElse(null), comparedWith);
   }
 
   /** Returns the index of the route chosen in the list. */
@@ -138,9 +159,12 @@ public final class AlternativesSurvey
   /** Lists the planned route in place of an equal one, by the same rules and waypoints. */
   @Override
   Answer adapted(Answer found, Now shown) {
-    return MapPlanner.preset(shown.map()) == Preset.TERRAIN
-        ? PlannedRoute.adoptedBy(found, shown.content())
-        : found;
+    if (MapPlanner.preset(shown.map()) != Preset.TERRAIN || isCompared(found, shown.content())) {
+      return found;
+    }
+    Answer result = PlannedRoute.adoptedBy(found, shown.content());
+    planned(result, shown.content());
+    return result;
   }
 
   /** Draws the routes with the strongest last, which lies on top. */

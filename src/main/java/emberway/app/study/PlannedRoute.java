@@ -45,7 +45,7 @@ public final class PlannedRoute {
   }
 
   /** Returns the index of the planned route among the routes side by side, or {@link #NONE}. */
-  public static int indexIn(AlternativesSurvey.Answer alternatives, SceneContent content) {
+  static int indexIn(AlternativesSurvey.Answer alternatives, SceneContent content) {
     for (int i = 0; i < alternatives.routes().size(); i++) {
       if (isPlanned(alternatives.routes().get(i), content)) {
         return i;
@@ -78,7 +78,7 @@ public final class PlannedRoute {
             .answer()
             .filter(found -> alternatives.isAnswered() && !found.routes().isEmpty());
     if (routes.isPresent()) {
-      int index = indexIn(routes.get(), content);
+      int index = alternatives.planned(routes.get(), content);
       int drawn = alternatives.strongest();
       String heading =
           index == NONE ? Texts.get("route.yours") : Texts.format("route.yours.number", index + 1);

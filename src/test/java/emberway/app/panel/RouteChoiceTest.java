@@ -69,7 +69,8 @@ final class RouteChoiceTest {
   @Test
   void of_aMapOfTextbookRules_isNotTakenIfTheTextbookLeadsAnotherWay() {
     AlternativesSurvey.Answer answer = open(TestMap.open(MARSH));
-    assertThat(PlannedRoute.indexIn(answer, state.content())).isEqualTo(PlannedRoute.NONE);
+    assertThat(state.survey(AlternativesSurvey.class).planned(answer, state.content()))
+        .isEqualTo(PlannedRoute.NONE);
     assertThat(RouteChoice.of(answer, 0, state)).isEqualTo(RouteChoice.BY_TEXTBOOK);
     assertThat(PlannedRoute.heading(state.simulations().surveys(), state.content()))
         .containsExactly("Your route", "The map shows number 1.");
