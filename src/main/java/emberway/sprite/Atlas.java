@@ -2,6 +2,7 @@ package emberway.sprite;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,6 +54,7 @@ public final class Atlas {
   private final byte[] pixels; // [size: width*height*4] RGBA, premultiplied, top row first
   private final Bounds[] bounds; // [size: count]
   private final int[] offsets; // x and y of each slot [size: 2*count], or none
+  private final BitSet lacking = new BitSet(); // slots whose sprites were not needed
 
   private Atlas(AtlasLayout layout, Bounds[] bounds, int[] offsets) {
     this.layout = layout;
@@ -128,7 +130,14 @@ public final class Atlas {
         }
       }
     }
-    return allUsual ? uniform(geometry, images) : pack(standing(geometry, images));
+    if (allUsual) {
+      return uniform(geometry, images);
+    }
+    Atlas atlas = pack(standing(geometry, images));
+    for (int slot = 0; slot < images.length; slot++) {
+      atlas.lacking.set(slot, images[slot] == null);
+    }
+    return atlas;
   }
 
   /**
@@ -318,6 +327,11 @@ public final class Atlas {
    */
   public byte[] pixels() {
     return pixels;
+  }
+
+  /** Whether the sprite in a slot was needed, even if none of it is visible. [0..count-1] */
+  public boolean holds(int slot) {
+    return !lacking.get(slot);
   }
 
   /** The visible part of the sprite in a slot. [0..count-1] */

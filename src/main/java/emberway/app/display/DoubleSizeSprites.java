@@ -120,7 +120,7 @@ record DoubleSizeSprites(Optional<PreparedAtlas> atlas, Held held, String compla
   private static boolean[] available(OpenedMap opened, int count) {
     boolean[] held = new boolean[count + 1];
     for (int slot = 0; slot < count; slot++) {
-      held[slot + 1] = opened.atlas().bounds(slot).width() > 0;
+      held[slot + 1] = opened.atlas().holds(slot); // perhaps visible in double size alone
     }
     return held;
   }

@@ -50,14 +50,13 @@ public final class PictureExportJob implements AutoCloseable {
       return new PictureFile(shown, doubles(shown), content, shaders, () -> context);
     }
 
-    /** Reads sprites in double size as the window does: those that show something in usual size. */
+    /** Reads sprites in double size as the window does: those that were read in usual size. */
     private Optional<Atlas> doubles(DrawableMap shown) {
       if (content.scale() <= 1) {
         return Optional.empty();
       }
       try {
-        return shown.doubles(
-            sprite -> shown.atlas().bounds(sprite - 1).width() > 0, "", unread -> {});
+        return shown.doubles(sprite -> shown.atlas().holds(sprite - 1), "", unread -> {});
       } catch (SpriteUnavailableException failure) { // which the window has told
         return Optional.empty();
       }

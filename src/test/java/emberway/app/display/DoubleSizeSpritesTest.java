@@ -8,6 +8,7 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
+import emberway.sprite.Atlas;
 import emberway.sprite.SpritePatch;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +33,25 @@ final class DoubleSizeSpritesTest {
         DoubleSizeSprites.onMap(valley, valley.mapOnly().sprites(), bridge).held();
     assertThat(with.holds(patch("Bridge"))).isTrue();
     assertThat(with.holds(valley, bridge)).isTrue();
+  }
+
+  /** Pieces that only the double size shows among them. */
+  @Test
+  void onMap_whatAPictureFileShows_isAllHeld() throws Exception {
+    OpenedMap range = TestMap.bundled("ember-range");
+    Atlas file = range.drawable().doubles(sprite -> true, "", unread -> {}).orElseThrow();
+    Atlas window =
+        DoubleSizeSprites.onMap(range, range.mapOnly().sprites(), Legend.NOTHING)
+            .atlas()
+            .orElseThrow()
+            .atlas();
+    for (int slot = 0; slot < file.layout().count(); slot++) {
+      if (file.bounds(slot).width() > 0) {
+        assertThat(window.bounds(slot))
+            .as(range.drawable().names().get(slot))
+            .isEqualTo(file.bounds(slot));
+      }
+    }
   }
 
   /** Puts the first tile of a sprite's name where the dormant volcano is. */
