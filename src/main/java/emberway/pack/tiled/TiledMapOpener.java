@@ -48,6 +48,7 @@ import java.util.regex.Pattern;
 public final class TiledMapOpener {
   private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9_-]+");
   private static final int MAX_NAME = 64;
+  private static final int MAX_PICTURE_SIDE = 1_000_000_000; // ints hold half pixels [px]
 
   private final ProblemCollector problemCollector;
   private final IgnoredProperties ignored;
@@ -103,6 +104,17 @@ public final class TiledMapOpener {
           "laid on its diamonds the staggered map is %d × %d cells"
               .formatted(grid.width(), grid.height()),
           "cut it into maps that are about as wide as they are high");
+      problemCollector.throwIfErrors();
+    }
+    long across = read.map().tileWidth() * grid.halvesAcross() / 2;
+    long down = read.map().tileHeight() * grid.halvesDown() / 2;
+    if (Math.max(across, down) > MAX_PICTURE_SIDE) {
+      problemCollector.error(
+          0,
+          0,
+          "the picture of the map is %d × %d px".formatted(across, down),
+          "a picture has at most %,d px a side: use fewer or smaller cells"
+              .formatted(MAX_PICTURE_SIDE));
       problemCollector.throwIfErrors();
     }
     GridSize size = new GridSize((int) grid.width(), (int) grid.height());
