@@ -21,6 +21,11 @@ final class SpriteCells implements CellSource {
   /** The longest side of the target for samples, before they are averaged. [px] */
   private static final int MAX_SAMPLE_SIDE = 4096;
 
+  /** Blocks covered less than this are cut, down to a shortest side, so that few are empty. */
+  private static final double SPARSE = 0.25;
+
+  private static final int MIN_SPARSE_SIDE = 16; // [px]
+
   /** The longest side of the float target. [px] */
   private static final int MAX_EXACT_SIDE = 1024;
 
@@ -117,28 +122,52 @@ final class SpriteCells implements CellSource {
   /** Draws samples first, then their averages. */
   private void drawSampled(
       SpriteSheet from, PicturePart part, Set<Layer> layers, Look look, RenderTarget target) {
-    PictureFrame frame = part.frame();
-    int side = frame.supersampling();
-    int block = Math.min(MAX_SAMPLE_SIDE, passes.context().maxTextureSize()) / side;
+    int block =
+        Math.min(MAX_SAMPLE_SIDE, passes.context().maxTextureSize()) / part.frame().supersampling();
     for (int y = 0; y < part.height(); y += block) {
       int rows = Math.min(block, part.height() - y);
       for (int x = 0; x < part.width(); x += block) {
         int columns = Math.min(block, part.width() - x);
-        long samplesLeft = (long) (part.left() + x) * side;
-        long samplesTop = (long) (part.top() + y) * side;
-        look.at(passes.view(), frame, samplesLeft, samplesTop, columns * side, rows * side);
-        if (stack != null && stack.isEmpty(passes.view())) {
-          target.bind(x, y, columns, rows);
-          RenderTarget.clear(x, y, columns, rows);
-          continue;
-        }
-        RenderTarget samples = passes.samples(columns * side, rows * side);
-        samples.bind(0, 0, columns * side, rows * side);
-        clear();
-        drawSprites(from, frame, layers);
-        target.bind(x, y, columns, rows);
-        passes.averages().draw(samples, side, x, y);
+        drawBlock(from, part, layers, look, target, x, y, columns, rows);
       }
+    }
+  }
+
+  private void drawBlock(
+      SpriteSheet from,
+      PicturePart part,
+      Set<Layer> layers,
+      Look look,
+      RenderTarget target,
+      int x,
+      int y,
+      int columns,
+      int rows) {
+    PictureFrame frame = part.frame();
+    int side = frame.supersampling();
+    long samplesLeft = (long) (part.left() + x) * side;
+    long samplesTop = (long) (part.top() + y) * side;
+    look.at(passes.view(), frame, samplesLeft, samplesTop, columns * side, rows * side);
+    double coverage = stack == null ? 1 : stack.coverage(passes.view());
+    if (coverage == 0) {
+      target.bind(x, y, columns, rows);
+      RenderTarget.clear(x, y, columns, rows);
+    } else if (coverage < SPARSE && Math.max(columns, rows) >= 2 * MIN_SPARSE_SIDE) {
+      int left = columns < rows ? columns : columns / 2;
+      int upper = columns < rows ? rows / 2 : rows;
+      drawBlock(from, part, layers, look, target, x, y, left, upper);
+      if (columns < rows) {
+        drawBlock(from, part, layers, look, target, x, y + upper, columns, rows - upper);
+      } else {
+        drawBlock(from, part, layers, look, target, x + left, y, columns - left, rows);
+      }
+    } else {
+      RenderTarget samples = passes.samples(columns * side, rows * side);
+      samples.bind(0, 0, columns * side, rows * side);
+      clear();
+      drawSprites(from, frame, layers);
+      target.bind(x, y, columns, rows);
+      passes.averages().draw(samples, side, x, y);
     }
   }
 

@@ -61,20 +61,23 @@ final class SpriteStackPass implements AutoCloseable {
     }
   }
 
-  /** Whether no layer can show anything in a view; one of free sprites always may. */
-  boolean isEmpty(QuadView view) {
+  /**
+   * An estimate of the share of a view that cells cover: 0 only if no layer can show anything, and
+   * infinite if there are free sprites, which may show anywhere.
+   */
+  double coverage(QuadView view) {
+    double slots = 0;
     for (int i = 0; i < layers.size(); i++) {
       if (!(stack.layers().get(i) instanceof CellSpriteLayer layer)) {
-        return false;
+        return Double.POSITIVE_INFINITY;
       }
       for (int band = 0; band < layer.bands().size(); band++) {
         look(layer, layer.bands().get(band), view);
-        if (window.slots() > 0) {
-          return false;
-        }
+        slots += window.slots();
       }
     }
-    return true;
+    double cell = (double) stack.lattice().cellWidth() * stack.lattice().cellHeight();
+    return slots * cell / (view.right() - view.left()) / (view.bottom() - view.top());
   }
 
   private void look(CellSpriteLayer layer, CellSpriteLayer.Band band, QuadView view) {
