@@ -68,6 +68,9 @@ final class InputRouter {
     commands.hints().observe(inputEvent);
     route(inputEvent);
     commands.conclude();
+    if (!mouseDispatcher.isHolding()) {
+      state().rememberRoute();
+    }
   }
 
   private void route(InputEvent inputEvent) {

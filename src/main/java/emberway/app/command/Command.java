@@ -121,6 +121,8 @@ public enum Command {
   // The menu "route".
   SWAP_ENDS(Menu.ROUTE, Icon.SWAP, plain(GLFW_KEY_R, "R")),
   STRAIGHT(Menu.ROUTE, Icon.CLOSE, plain(GLFW_KEY_DELETE, "key.delete")),
+  ROUTE_BACK(Menu.ROUTE, Icon.BACKWARD, alt(GLFW_KEY_LEFT, "key.left")),
+  ROUTE_FORWARD(Menu.ROUTE, Icon.FORWARD, alt(GLFW_KEY_RIGHT, "key.right")),
   COMPARE(Menu.ROUTE, Icon.COMPARE, plain(GLFW_KEY_C, "C"), AFTER_LINE),
   ITINERARY(Menu.ROUTE, Icon.SCROLL, plain(GLFW_KEY_T, "T"), Position.BESIDE),
   REACH(Menu.ROUTE, Icon.REACH, plain(GLFW_KEY_F2, "F2"), Position.BESIDE, AFTER_LINE),
@@ -257,6 +259,8 @@ public enum Command {
       case USUAL_SIZE -> to -> to.window().magnify(0);
       case SWAP_ENDS -> to -> to.route().swapEnds();
       case STRAIGHT -> to -> to.route().clearStops();
+      case ROUTE_BACK -> to -> to.route().goBack();
+      case ROUTE_FORWARD -> to -> to.route().goForward();
       case COMPARE -> to -> to.route().compare(Optional.of(InfluenceScenario.WITHOUT_BOTH));
       case REACH_MORE -> to -> to.stepSurvey(Command.REACH, 1);
       case REACH_LESS -> to -> to.stepSurvey(Command.REACH, -1);
@@ -550,7 +554,8 @@ public enum Command {
   /**
    * A key of the keyboard, with its modifiers.
    *
-   * @param code the key's number in GLFW; the typed character if {@code isTyped}
+   * @param code the key's number in GLFW, with {@link InputEvent#ALT} if Alt is held; the typed
+   *     character if {@code isTyped}
    * @param ctrl whether Ctrl is held
    * @param shift whether Shift is held
    * @param isTyped whether the key is known by the character it types, wherever it lies on the
@@ -572,6 +577,10 @@ public enum Command {
       return new Key(code, true, false, false, label);
     }
 
+    static Key alt(int code, String label) {
+      return plain(code + InputEvent.ALT, label);
+    }
+
     static Key shift(int code, String label) {
       return new Key(code, false, true, false, label);
     }
@@ -591,6 +600,7 @@ public enum Command {
     /** Returns the key's name with its modifiers, such as "Ctrl+O". */
     public String name() {
       return (ctrl ? Texts.get("key.ctrl") : "")
+          + (code >= InputEvent.ALT ? Texts.get("key.alt") : "")
           + (shift ? Texts.get("key.shift") : "")
           + (label.startsWith(IN_BUNDLE) ? Texts.get(label) : label);
     }

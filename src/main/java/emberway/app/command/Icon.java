@@ -58,6 +58,8 @@ public enum Icon {
   SIDE_BY_SIDE(0xf0db),
   BEFORE(0xf060),
   NEXT(0xf061),
+  BACKWARD(0xf359),
+  FORWARD(0xf35a),
   PLUS(0xf067),
   MINUS(0xf068),
   THEME(0xf042),

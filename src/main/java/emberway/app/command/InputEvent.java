@@ -7,6 +7,9 @@ import java.util.List;
  * An input from the mouse, the keyboard or the desktop. Positions are pixels of the framebuffer.
  */
 public sealed interface InputEvent {
+  /** Is added to the number of a key that goes down, or is repeated, while Alt is held. */
+  int ALT = 1 << 12;
+
   /** A button of the mouse. */
   enum Button {
     LEFT,

@@ -26,7 +26,8 @@ public final class KeyNames {
           Map.entry(GLFW_KEY_LEFT, "key.left"));
 
   /** A key as the settings write it, such as {@code ctrl+shift+79}. */
-  private static final Pattern WRITTEN = Pattern.compile("(ctrl\\+)?(shift\\+)?(\\d{1,3})");
+  private static final Pattern WRITTEN =
+      Pattern.compile("(ctrl\\+)?(alt\\+)?(shift\\+)?(\\d{1,3})");
 
   private KeyNames() {}
 
@@ -35,7 +36,8 @@ public final class KeyNames {
     boolean isTaken = code == GLFW_KEY_SPACE || (!ctrl && KeyBindings.steers(code));
     return isTaken
         ? Optional.empty()
-        : label(code).map(label -> new Command.Key(code, ctrl, shift, false, label));
+        : label(code % InputEvent.ALT)
+            .map(label -> new Command.Key(code, ctrl, shift, false, label));
   }
 
   /** Whether a key leaves a shortcut as it is when another one is asked for. */
@@ -53,13 +55,19 @@ public final class KeyNames {
   }
 
   static String written(Command.Key key) {
-    return (key.ctrl() ? "ctrl+" : "") + (key.shift() ? "shift+" : "") + key.code();
+    return (key.ctrl() ? "ctrl+" : "")
+        + (key.code() >= InputEvent.ALT ? "alt+" : "")
+        + (key.shift() ? "shift+" : "")
+        + key.code() % InputEvent.ALT;
   }
 
   static Optional<Command.Key> read(String text) {
     Matcher matcher = WRITTEN.matcher(text);
-    return matcher.matches()
-        ? of(Integer.parseInt(matcher.group(3)), matcher.group(1) != null, matcher.group(2) != null)
-        : Optional.empty();
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    int code = Integer.parseInt(matcher.group(4));
+    int held = matcher.group(2) == null ? 0 : InputEvent.ALT;
+    return of(code + held, matcher.group(1) != null, matcher.group(3) != null);
   }
 }

@@ -21,20 +21,41 @@ public interface RouteCommands {
   /** Adds a via cell after all others. */
   void addVia(Cell cell);
 
-  /** Removes a via cell. [0..number of via cells - 1] */
-  void removeVia(int index);
+  /**
+   * Moves a stop to a cell, or adds it where the route has no such end yet.
+   *
+   * @param stop 0 for the start, then the via cells, the goal and further goals
+   */
+  void setStop(int stop, Cell cell);
 
-  /** Swaps a via cell with the one before it. [1..number of via cells - 1] */
-  void passEarlier(int index);
+  /** Adds a via cell. [0..number of via cells, before the via cell of that number] */
+  void insertVia(int index, Cell cell);
+
+  /**
+   * Moves a stop to the place of another one; the stops between them move up or down. [0 for the
+   * start, then the via cells, then the goal]
+   */
+  void moveStop(int from, int to);
+
+  /**
+   * Removes a stop. In place of the start or the goal comes the next goal, or else the via cell
+   * beside it; without any, that end is open.
+   *
+   * @param stop 0 for the start, then the via cells, the goal and further goals
+   */
+  void removeStop(int stop);
 
   /** Adds an alternative goal; the route leads to the goal that is cheapest to reach. */
   void addGoal(Cell cell);
 
-  /** Removes a goal, unless it is the only one. [0 for the first goal, then the alternatives] */
-  void removeGoal(int index);
-
   /** Removes all via cells and all goals but the first. */
   void clearStops();
+
+  /** Asks for the stops asked for before these, if any. */
+  void goBack();
+
+  /** Asks for the stops from which {@link #goBack} came, if any. */
+  void goForward();
 
   /** Requests a route between two ends by these via cells, in place of all stops. */
   void takeRoute(RouteEnds routeEnds, List<Cell> via);

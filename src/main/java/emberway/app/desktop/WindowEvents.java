@@ -115,10 +115,11 @@ final class WindowEvents {
           int held = isDown ? modifiers : modifiers & ~modifier(key);
           boolean ctrl = (held & CTRL_OR_COMMAND) != 0;
           boolean shift = (held & GLFW_MOD_SHIFT) != 0;
+          int number = isDown && (held & GLFW_MOD_ALT) != 0 ? key + InputEvent.ALT : key;
           inputEvents.add(
               action == GLFW_REPEAT
-                  ? new InputEvent.KeyRepeated(key, ctrl, shift)
-                  : new InputEvent.KeyChanged(key, isDown, ctrl, shift));
+                  ? new InputEvent.KeyRepeated(number, ctrl, shift)
+                  : new InputEvent.KeyChanged(number, isDown, ctrl, shift));
         });
     glfwSetCharCallback(window, (w, codePoint) -> inputEvents.add(new InputEvent.Typed(codePoint)));
   }

@@ -53,6 +53,15 @@ public final class GuiText {
     return MEASURE.x;
   }
 
+  /** Shortens a line with an ellipsis to a width. [px] */
+  public static String fitting(String line, float width) {
+    int end = line.length();
+    while (end > 0 && width(line.substring(0, end) + (end < line.length() ? "…" : "")) > width) {
+      end = line.offsetByCodePoints(end, -1);
+    }
+    return end < line.length() ? line.substring(0, end) + "…" : line;
+  }
+
   /** Draws a heading; one with text in another script in smaller letters. */
   public static void heading(String text, GuiFrame frame) {
     String shown = shown(text);

@@ -3,6 +3,7 @@ package emberway.app.gui;
 import emberway.app.command.Icon;
 import emberway.app.text.Texts;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiStyleVar;
 
@@ -39,6 +40,27 @@ public final class GuiWidgets {
     ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + width - ImGui.getFrameHeight());
     boolean isClicked = iconButton(Icon.CLOSE.text());
     GuiText.tooltip(Texts.get("close"));
+    return isClicked;
+  }
+
+  /**
+   * Draws a field that shows a text and opens what changes it; returns whether it was clicked.
+   *
+   * @param isHint whether the text only says what the field is for
+   * @param width [px]
+   */
+  public static boolean field(String text, boolean isHint, float width) {
+    float inner = width - 2 * ImGui.getStyle().getFramePaddingX();
+    String fitting = GuiText.fitting(GuiText.shown(text), inner);
+    ImGui.pushStyleVar(ImGuiStyleVar.ButtonTextAlign, 0, 0.5f);
+    ImGui.pushStyleColor(
+        ImGuiCol.Text, GuiStyle.packed(isHint ? GuiStyle.FAINT : GuiStyle.TEXT, 1));
+    boolean isClicked = ImGui.button(fitting + "###field", width, 0);
+    ImGui.popStyleColor();
+    ImGui.popStyleVar();
+    if (!fitting.equals(text)) {
+      GuiText.tooltip(text);
+    }
     return isClicked;
   }
 

@@ -85,7 +85,7 @@ public final class MenuPanel implements Panel {
     if (GuiText.width(title) <= free) {
       ImGui.textUnformatted(title);
     } else {
-      ImGui.textUnformatted(fitting(title, free));
+      ImGui.textUnformatted(GuiText.fitting(title, free));
       GuiText.tooltip(title);
     }
     ImGui.endMainMenuBar();
@@ -98,15 +98,6 @@ public final class MenuPanel implements Panel {
   private static void keepBelowBar(GuiFrame frame) {
     float room = frame.height() - ImGui.getFrameHeight() - frame.px(MARGIN);
     ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), room);
-  }
-
-  /** Shortens a title with an ellipsis to a width. [px] */
-  private static String fitting(String title, float width) {
-    int end = title.length();
-    while (end > 0 && GuiText.width(title.substring(0, end) + "…") > width) {
-      end = title.offsetByCodePoints(end, -1);
-    }
-    return title.substring(0, end) + "…";
   }
 
   private String title(ExplorerState state) {

@@ -35,6 +35,9 @@ public final class RoutePanel implements Panel {
   private static final double MIN_BESIDE = 1000; // window width with room for another panel
   private static final double STEPS_WIDTH = 44; // of a table column [units]
   private static final double COST_WIDTH = 68; // of a table column [units]
+  private static final double STOP_GAP = 4; // between a field and its buttons [units]
+  private static final String PICK = "stop"; // the list of places, and a stop that is dragged
+  private static final int ADDED = -1; // in place of the number of a stop: a further via cell
 
   private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
   private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
@@ -43,6 +46,7 @@ public final class RoutePanel implements Panel {
   private List<StopText> stops = List.of(); // of the current request
   private final ChangeDetector<RouteReport> shownReport = new ChangeDetector<>();
   private ReportText words; // of the current report
+  private final QuickPick quickPick = new QuickPick(QuickPick::places);
 
   private static String title() {
     return Texts.get("route.title") + "###route";
@@ -172,30 +176,111 @@ public final class RoutePanel implements Panel {
       stops = StopText.of(routeRequest, state.map(), outOfReach);
     }
     for (int i = 0; i < stops.size(); i++) {
-      StopText stop = stops.get(i);
-      GuiText.faint(stop.icon().text());
+      stop(stops.get(i), state, frame, commands);
+    }
+    if (state.routeEnds().areComplete()) {
+      ImGui.pushID(ADDED);
+      if (ImGui.button(Icon.PLUS.before(Texts.get("route.stop.add")))) {
+        ImGui.openPopup(PICK);
+      }
+      pick(ADDED, "route.stop.via", ImGui.getItemRectMinX(), state, frame, commands);
+      ImGui.popID();
       ImGui.sameLine();
-      float left = ImGui.getCursorPosX();
-      float aside = smallWidth(Icon.CLOSE.text()) + ImGui.getStyle().getItemSpacingX();
-      int buttons = (stop.removal().isPresent() ? 1 : 0) + (stop.earlier().isPresent() ? 1 : 0);
-      GuiText.wrapped(stop.text(), frame, ImGui.getContentRegionAvailX() - buttons * aside);
-      if (stop.earlier().isPresent()) {
-        if (buttonAtTheRight(Icon.EARLIER.text(), stop.button(Icon.EARLIER), aside, frame)) {
-          stop.earlier().get().accept(commands);
-        }
-        GuiText.tooltip(Texts.get("route.stop.earlier.tip"));
-      }
-      if (stop.removal().isPresent()) {
-        if (buttonAtTheRight(Icon.CLOSE.text(), stop.button(Icon.CLOSE), 0, frame)) {
-          stop.removal().get().accept(commands);
-        }
-        GuiText.tooltip(Texts.get("route.stop.remove.tip"));
-      }
-      if (stop.isOutOfReach()) {
-        ImGui.setCursorPosX(left);
-        GuiText.warned(Texts.get("route.stop.no-route"), frame, ImGui.getContentRegionAvailX());
+      if (GuiWidgets.iconButton(Icon.SWAP, Command.SWAP_ENDS.title(), "##swap")) {
+        commands.route().swapEnds();
       }
     }
+  }
+
+  /** Draws a stop as a field to type into, which can be dragged to the place of another one. */
+  private void stop(StopText stop, ExplorerState state, GuiFrame frame, Commands commands) {
+    ImGui.pushID(stop.stop());
+    ImGui.alignTextToFramePadding();
+    GuiText.faint(stop.icon().text());
+    ImGui.sameLine(0, frame.px(STOP_GAP));
+    float left = ImGui.getCursorPosX();
+    int goal = state.request().routeRequest().via().size() + 1;
+    boolean isRemovable = !stop.text().isEmpty();
+    boolean isMovable = stop.stop() > 1 && stop.stop() < goal;
+    float gap = frame.px(STOP_GAP);
+    float button = ImGui.getFrameHeight() + gap;
+    int buttons = (isRemovable ? 1 : 0) + (isMovable ? 1 : 0);
+    float right = frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX();
+    String hint = stop.stop() == 0 ? "route.stop.from" : "route.stop.to";
+    String shown = isRemovable ? stop.text() : Texts.get(hint);
+    if (GuiWidgets.field(shown, !isRemovable, right - left - buttons * button)) {
+      ImGui.openPopup(PICK);
+    }
+    float fieldLeft = ImGui.getItemRectMinX();
+    if (stop.stop() <= goal) {
+      drag(stop, commands);
+    }
+    pick(stop.stop(), hint, fieldLeft, state, frame, commands);
+    if (isMovable) {
+      ImGui.sameLine(0, gap);
+      if (GuiWidgets.iconButton(Icon.EARLIER.text())) {
+        commands.route().moveStop(stop.stop(), stop.stop() - 1);
+      }
+      GuiText.tooltip(Texts.get("route.stop.earlier.tip"));
+    }
+    if (isRemovable) {
+      ImGui.sameLine(0, gap);
+      if (GuiWidgets.iconButton(Icon.CLOSE.text())) {
+        commands.route().removeStop(stop.stop());
+      }
+      GuiText.tooltip(Texts.get("route.stop.remove.tip"));
+    }
+    if (stop.isOutOfReach()) {
+      ImGui.setCursorPosX(left);
+      GuiText.warned(Texts.get("route.stop.no-route"), frame, right - left);
+    }
+    ImGui.popID();
+  }
+
+  /** Lets the last field be dragged to the place of another one. */
+  private static void drag(StopText stop, Commands commands) {
+    if (!stop.text().isEmpty() && ImGui.beginDragDropSource()) {
+      ImGui.setDragDropPayload(PICK, stop.stop());
+      GuiText.plain(stop.text());
+      ImGui.endDragDropSource();
+    }
+    if (ImGui.beginDragDropTarget()) {
+      if (ImGui.acceptDragDropPayload(PICK) instanceof Integer dropped) {
+        commands.route().moveStop(dropped, stop.stop());
+      }
+      ImGui.endDragDropTarget();
+    }
+  }
+
+  /**
+   * Draws the list in which a place or a cell is picked for a stop, over its field, while it is
+   * open.
+   *
+   * @param stop the number of the stop, or {@link #ADDED} for a further via cell
+   * @param left the left edge of the field [px]
+   */
+  private void pick(
+      int stop, String hint, float left, ExplorerState state, GuiFrame frame, Commands commands) {
+    ImGui.setNextWindowPos(
+        left - ImGui.getStyle().getWindowPaddingX(),
+        ImGui.getItemRectMinY() - ImGui.getStyle().getWindowPaddingY());
+    if (!ImGui.beginPopup(PICK)) {
+      return;
+    }
+    frame.cover();
+    quickPick.field(Texts.get(hint), ImGui.isWindowAppearing(), frame.px(WIDTH));
+    Optional<QuickPick.Choice> picked = quickPick.list(state, frame, frame.px(WIDTH));
+    if (picked.isPresent()) {
+      Cell cell = state.cellFocus().target(picked.get().cell().orElseThrow());
+      if (stop == ADDED) {
+        commands.route().addVia(cell);
+      } else {
+        commands.route().setStop(stop, cell);
+      }
+      ImGui.closeCurrentPopup();
+    }
+    GuiText.closeOnEscape();
+    ImGui.endPopup();
   }
 
   /** Says which route the panel describes while a survey draws others. */

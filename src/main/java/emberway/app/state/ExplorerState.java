@@ -240,6 +240,11 @@ public final class ExplorerState {
     updateRequest();
   }
 
+  /** Records the requested route as one to go back to; call it while nothing is dragged. */
+  public void rememberRoute() {
+    routeState.remember();
+  }
+
   /** Whether the user has done what a hint is about since the last call for that hint. */
   public boolean takeFulfilled(Hint hint) {
     return fulfilled.remove(hint);

@@ -25,7 +25,6 @@ import emberway.map.TravelProfile;
 import emberway.plan.cost.Movement;
 import emberway.plan.query.Outcome;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +35,8 @@ import java.util.Set;
 public final class RouteState implements RouteCommands {
   /** The limit on the number of waypoints, and on that of further goals. */
   static final int MAX_STOPS = 20;
+
+  private static final int MAX_ASKED = 100; // routes to go back to
 
   private final GridSize size;
   private final TravelDescription travelDescription;
@@ -53,6 +54,8 @@ public final class RouteState implements RouteCommands {
   // The stops before the last removal of waypoints and further goals.
   private Optional<RouteStops> leftOut = Optional.empty();
   private Optional<String> note = Optional.empty(); // about the stops
+  private final List<RouteStops> asked = new ArrayList<>(); // the oldest first
+  private int current; // index in asked
 
   /**
    * Creates the state with the ends that the map marks, on foot.
@@ -65,6 +68,7 @@ public final class RouteState implements RouteCommands {
     this.travelDescription = travelDescription;
     this.fulfilled = fulfilled;
     routeEnds = RouteEnds.markedOn(map);
+    forgetAsked();
   }
 
   /** Forgets the pair of route and return route once neither of them is requested. */
@@ -86,6 +90,7 @@ public final class RouteState implements RouteCommands {
     compared = Optional.empty();
     turned = Optional.empty();
     leftOut = Optional.empty();
+    forgetAsked();
   }
 
   /** Sets the report of the shown route. */
@@ -117,15 +122,108 @@ public final class RouteState implements RouteCommands {
   }
 
   @Override
-  public void removeVia(int index) {
-    via.remove(index);
+  public void setStop(int stop, Cell cell) {
+    if (stop == 0) {
+      setEnd(RouteEnd.START, cell);
+    } else if (stop == via.size() + 1) {
+      setEnd(RouteEnd.GOAL, cell);
+    } else if (stop > via.size()) {
+      if (isOnMap(cell) && !routeStops().goals().contains(cell)) {
+        others.set(stop - via.size() - 2, cell);
+        forgetReturnRoute();
+      }
+    } else if (isOnMap(cell) && !via.contains(cell)) {
+      via.set(stop - 1, cell);
+      forgetReturnRoute();
+    }
+  }
+
+  @Override
+  public void insertVia(int index, Cell cell) {
+    if (add(via, cell)) {
+      via.add(index, via.remove(via.size() - 1));
+    }
     forgetReturnRoute();
   }
 
   @Override
-  public void passEarlier(int index) {
-    Collections.swap(via, index - 1, index);
+  public void moveStop(int from, int to) {
+    List<Optional<Cell>> stops = stops();
+    stops.add(to, stops.remove(from));
+    takeStops(stops);
+  }
+
+  @Override
+  public void removeStop(int stop) {
+    if (stop > via.size() && !others.isEmpty()) {
+      removeGoal(stop - via.size() - 1);
+      return;
+    }
+    List<Optional<Cell>> stops = stops();
+    stops.remove(stop);
+    if (via.isEmpty()) {
+      stops.add(stop, Optional.empty());
+    }
+    takeStops(stops);
+  }
+
+  /** Returns the start, the via cells and the goal; a missing end is empty. */
+  private List<Optional<Cell>> stops() {
+    List<Optional<Cell>> stops = new ArrayList<>();
+    stops.add(routeEnds.start());
+    via.forEach(cell -> stops.add(Optional.of(cell)));
+    stops.add(routeEnds.goal());
+    return stops;
+  }
+
+  private void takeStops(List<Optional<Cell>> stops) {
+    routeEnds = new RouteEnds(stops.get(0), stops.get(stops.size() - 1));
+    via.clear();
+    stops.subList(1, stops.size() - 1).forEach(stop -> stop.ifPresent(via::add));
     forgetReturnRoute();
+  }
+
+  @Override
+  public void goBack() {
+    go(-1, "route.no-earlier");
+  }
+
+  @Override
+  public void goForward() {
+    go(1, "route.no-later");
+  }
+
+  private void go(int steps, String key) {
+    remember();
+    int next = current + steps;
+    if (next >= 0 && next < asked.size()) {
+      current = next;
+      take(asked.get(next));
+      forgetReturnRoute();
+    } else {
+      note = Optional.of(Texts.get(key));
+    }
+  }
+
+  /** Records the stops as asked for, for {@link #goBack}; not while one of them is dragged. */
+  void remember() {
+    RouteStops now = routeStops();
+    if (asked.get(current).equals(now)) {
+      return;
+    }
+    asked.subList(current + 1, asked.size()).clear();
+    asked.add(now);
+    if (asked.size() > MAX_ASKED) {
+      asked.remove(0);
+    }
+    current = asked.size() - 1;
+  }
+
+  /** Begins the record of what was asked for anew, with the current stops. */
+  private void forgetAsked() {
+    asked.clear();
+    asked.add(routeStops());
+    current = 0;
   }
 
   @Override
@@ -134,12 +232,11 @@ public final class RouteState implements RouteCommands {
     forgetReturnRoute();
   }
 
-  /** Removes a goal; the next goal replaces the main one. */
-  @Override
-  public void removeGoal(int index) {
+  /** Removes one of several goals; the next goal replaces the main one. */
+  private void removeGoal(int index) {
     if (index > 0) {
       others.remove(index - 1);
-    } else if (!others.isEmpty()) {
+    } else {
       routeEnds = routeEnds.with(RouteEnd.GOAL, others.remove(0));
     }
     forgetReturnRoute();
@@ -275,10 +372,8 @@ public final class RouteState implements RouteCommands {
     }
   }
 
-  private void add(List<Cell> stops, Cell cell) {
-    if (isOnMap(cell) && !stops.contains(cell) && stops.size() < MAX_STOPS) {
-      stops.add(cell);
-    }
+  private boolean add(List<Cell> stops, Cell cell) {
+    return isOnMap(cell) && !stops.contains(cell) && stops.size() < MAX_STOPS && stops.add(cell);
   }
 
   private boolean isOnMap(Cell cell) {
@@ -309,6 +404,7 @@ public final class RouteState implements RouteCommands {
             .turned
             .filter(both -> both.areAll(this::isOnMap))
             .filter(both -> both.holds(routeStops()));
+    forgetAsked();
   }
 
   /** Restores a saved query, as far as it still fits the map. */
@@ -327,6 +423,7 @@ public final class RouteState implements RouteCommands {
     }
     profile = travelDescription.profile(before.profile()).orElse(profile);
     movement = before.movement();
+    forgetAsked();
   }
 
   /** Returns the saved end, or the marked one if the map marks another end than it did then. */

@@ -3,8 +3,8 @@ package emberway.app.command;
 import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.panel.front.QuickPickPanel;
-import emberway.app.panel.front.QuickPickPanel.Choice;
+import emberway.app.panel.QuickPick;
+import emberway.app.panel.QuickPick.Choice;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class CommandTest {
   private static List<String> found(String wanted) {
     List<Choice> all = Command.ALL.stream().map(CommandTest::choice).toList();
-    return QuickPickPanel.fitting(all, wanted).stream().map(Choice::label).toList();
+    return QuickPick.fitting(all, wanted).stream().map(Choice::label).toList();
   }
 
   private static Choice choice(Command command) {

@@ -36,8 +36,11 @@ final class ShortcutsTest {
     Shortcuts shortcuts =
         Shortcuts.USUAL
             .with(Command.BRUSH, key(GLFW_KEY_F9, true, true))
-            .with(Command.ZOOM_IN, key(GLFW_KEY_INSERT, false, false));
-    assertThat(shortcuts.written()).isEqualTo(Map.of("brush", "ctrl+shift+298", "zoom-in", "260"));
+            .with(Command.ZOOM_IN, key(GLFW_KEY_INSERT, false, false))
+            .with(Command.FILL, key(GLFW_KEY_UP + InputEvent.ALT, false, true));
+    assertThat(shortcuts.of(Command.FILL).name()).startsWith("Alt+Shift+");
+    assertThat(shortcuts.written())
+        .isEqualTo(Map.of("brush", "ctrl+shift+298", "zoom-in", "260", "fill", "alt+shift+265"));
     assertThat(Shortcuts.read(shortcuts.written())).isEqualTo(shortcuts);
     assertThat(Shortcuts.read(Map.of("juggle", "66", "brush", "ctrl+", "line", 66, "fill", "87")))
         .isEqualTo(Shortcuts.USUAL);

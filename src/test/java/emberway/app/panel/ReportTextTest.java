@@ -183,13 +183,10 @@ final class ReportTextTest {
     assertThat(RouteStopsOverlay.unmarked(state.request().routeRequest(), Optional.of(report)))
         .as("the route marks where it leads")
         .containsExactly(new Cell(10, 4));
-    commands.route().removeGoal(0);
+    commands.route().removeStop(1);
     assertThat(state.request().routeRequest().goals()).containsExactly(new Cell(2, 4));
-    assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
-        .as("the only one stays")
-        .allSatisfy(stop -> assertThat(stop.removal()).isEmpty());
     commands.route().addGoal(new Cell(10, 4));
-    commands.route().removeGoal(1);
+    commands.route().removeStop(2);
     assertThat(state.request().routeRequest().goals()).containsExactly(new Cell(2, 4));
     assertThat(RouteStopsOverlay.unmarked(state.request().routeRequest(), Optional.empty()))
         .isEmpty();
@@ -250,11 +247,16 @@ final class ReportTextTest {
     commands.route().addVia(new Cell(2, 6));
     commands.route().addGoal(new Cell(11, 0));
     assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
-        .extracting(StopText::text)
-        .containsExactly("1,4", "1.  2,6", "10,4", "or 11,0");
+        .extracting(StopText::stop, StopText::text)
+        .containsExactly(
+            tuple(0, "1,4"), tuple(1, "1.  2,6"), tuple(2, "10,4"), tuple(3, "or 11,0"));
+    commands.route().removeStop(3);
+    commands.route().removeStop(2);
+    commands.route().removeStop(0);
     assertThat(StopText.of(state.request().routeRequest(), state.map(), List.of()))
-        .extracting(stop -> stop.removal().isPresent())
-        .containsExactly(false, true, true, true);
+        .as("the stop became the goal; the start is open")
+        .extracting(StopText::stop, StopText::text)
+        .containsExactly(tuple(0, ""), tuple(1, "2,6"));
   }
 
   @Test

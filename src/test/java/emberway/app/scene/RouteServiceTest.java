@@ -1,12 +1,9 @@
 package emberway.app.scene;
 
-import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import emberway.app.command.Hint;
-import emberway.app.command.RecordingCommands;
-import emberway.app.panel.StopText;
 import emberway.app.state.RouteState;
 import emberway.map.Cell;
 import emberway.map.Influence;
@@ -83,14 +80,10 @@ final class RouteServiceTest {
     routeState.addVia(new Cell(2, 0));
     routeState.addVia(new Cell(1, 0));
     routeState.addVia(new Cell(0, 0));
-    routeState.passEarlier(2);
+    routeState.moveStop(3, 2);
     assertThat(routeState.routeRequest(false).via())
         .containsExactly(new Cell(2, 0), new Cell(0, 0), new Cell(1, 0));
-    List<StopText> lines = StopText.of(routeState.routeRequest(false), map, List.of());
-    assertThat(lines.get(1).earlier()).as("of the first").isEmpty();
-    assertThat(RecordingCommands.callsOf(lines.get(2).earlier().orElseThrow()))
-        .containsExactly(call("route.passEarlier", 1));
-    routeState.passEarlier(1);
+    routeState.moveStop(2, 1);
     assertThat(routeState.routeRequest(false).via())
         .containsExactly(new Cell(0, 0), new Cell(2, 0), new Cell(1, 0));
   }
@@ -122,7 +115,7 @@ final class RouteServiceTest {
     routeState.addGoal(map.goal().orElseThrow());
     assertThat(routeState.routeRequest(false).via()).containsExactly(new Cell(2, 0));
     assertThat(routeState.routeRequest(false).others()).isEmpty();
-    routeState.removeVia(0);
+    routeState.removeStop(1);
     assertThat(routeState.routeRequest(false).via()).isEmpty();
   }
 

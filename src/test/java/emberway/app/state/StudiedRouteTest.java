@@ -73,11 +73,11 @@ final class StudiedRouteTest {
     assertThat(searched()).as("until there is an answer").contains(FAR);
     compose();
     assertThat(searched()).contains(NEAR);
-    commands.route().removeGoal(2);
+    commands.route().removeStop(3);
     assertThat(searched()).as("likewise").contains(NEAR);
     compose();
     assertThat(searched()).contains(FAR);
-    commands.route().removeGoal(1);
+    commands.route().removeStop(2);
     assertThat(searched()).as("the only one").contains(CLOSED_OFF);
   }
 
@@ -129,7 +129,7 @@ final class StudiedRouteTest {
     assertThat(walked()).isEqualTo(new Trip(START, List.of(by), FAR));
     Outcome.Found found = (Outcome.Found) state.content().outcome().orElseThrow();
     assertThat(found.route().end()).isEqualTo(FAR);
-    commands.route().removeVia(0);
+    commands.route().removeStop(1);
     assertThat(walked().via()).as("until there is an answer").containsExactly(by);
     compose();
     assertThat(walked()).isEqualTo(new Trip(START, NEAR));

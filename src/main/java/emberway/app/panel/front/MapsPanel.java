@@ -8,6 +8,7 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.PickField;
+import emberway.app.panel.QuickPick;
 import emberway.app.platform.PathText;
 import emberway.app.scene.MapOpener;
 import emberway.app.state.ExplorerState;
@@ -152,7 +153,7 @@ public final class MapsPanel extends MovablePanel {
   }
 
   private static boolean fits(String name, String about, String wanted) {
-    return QuickPickPanel.fits(name, about.toLowerCase(Locale.ROOT), wanted);
+    return QuickPick.fits(name, about.toLowerCase(Locale.ROOT), wanted);
   }
 
   /** Shows an opened pack first, and scrolls to it once. */

@@ -3,7 +3,8 @@ package emberway.app.panel.front;
 import emberway.app.command.Command;
 import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
-import emberway.app.panel.front.QuickPickPanel.Choice;
+import emberway.app.panel.QuickPick;
+import emberway.app.panel.QuickPick.Choice;
 import emberway.app.state.ExplorerState;
 import emberway.app.study.Lesson;
 import emberway.app.text.CellText;
@@ -12,23 +13,16 @@ import emberway.app.text.NameText;
 import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
-import emberway.map.Cell;
-import emberway.map.Place;
 import emberway.map.Tile;
-import emberway.map.TileMap;
 import emberway.map.TravelProfile;
 import emberway.plan.query.Preset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The items of quick pick panels: the places of a map, or all commands. */
 public final class QuickPickItems {
-  private static final Pattern COORDINATES = Pattern.compile("\\s*(\\d{1,9}),\\s*(\\d{1,9})\\s*");
-
   private QuickPickItems() {}
 
   /**
@@ -36,27 +30,7 @@ public final class QuickPickItems {
    * flies there, and may go or start there.
    */
   public static QuickPickPanel places() {
-    return new QuickPickPanel(Command.FIND_PLACE, "pick.place", QuickPickItems::places);
-  }
-
-  static List<Choice> places(ExplorerState state, String typed) {
-    List<Choice> places = new ArrayList<>();
-    Matcher coordinates = COORDINATES.matcher(typed);
-    if (coordinates.matches()) {
-      int x = Integer.parseInt(coordinates.group(1));
-      int y = Integer.parseInt(coordinates.group(2));
-      if (state.map().size().contains(x, y)) {
-        places.add(cell(state.map(), new Cell(x, y)));
-      }
-    }
-    state.map().places().forEach(place -> places.add(flight(place)));
-    return places;
-  }
-
-  private static Choice cell(TileMap map, Cell cell) {
-    String tiles = PrintableText.escape(CellText.tilesAt(map, cell));
-    return new Choice(Icon.NUMBERS, cell.toString(), tiles, to -> to.cells().flyTo(cell), "")
-        .at(cell);
+    return new QuickPickPanel(Command.FIND_PLACE, "pick.place", QuickPick::places);
   }
 
   /**
@@ -94,18 +68,8 @@ public final class QuickPickItems {
       all.add(lesson(i));
     }
     List.of(Language.values()).forEach(language -> all.add(language(language)));
-    state.map().places().forEach(place -> all.add(flight(place)));
+    state.map().places().forEach(place -> all.add(QuickPick.flight(place)));
     return all;
-  }
-
-  private static Choice flight(Place place) {
-    return new Choice(
-            Icon.PLACE,
-            PrintableText.escape(place.name()),
-            place.cell().toString(),
-            to -> to.cells().flyTo(place.cell()),
-            Texts.get("pick.place.words"))
-        .at(place.cell());
   }
 
   private static Choice travel(TravelProfile profile) {

@@ -2,117 +2,33 @@ package emberway.app.panel.front;
 
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.Icon;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
-import emberway.app.gui.PickField;
+import emberway.app.panel.QuickPick;
+import emberway.app.panel.QuickPick.Choice;
 import emberway.app.scene.RouteEnd;
-import emberway.app.scene.SceneRequest;
-import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
 /**
  * A text field with a list of matching items, picked with Enter or the mouse: the map's places, or
  * all commands. With Ctrl, Enter makes a place the goal, with Shift the start.
  */
 public final class QuickPickPanel implements Panel {
-  /**
-   * An item to pick.
-   *
-   * @param line its icon and name, as drawn
-   * @param label its name
-   * @param note secondary text, such as its key
-   * @param deed what picking it does
-   * @param searchWords further search words, in lower case
-   * @param cell the cell of a place; empty for other items
-   */
-  public record Choice(
-      String line,
-      String label,
-      String note,
-      Consumer<Commands> deed,
-      String searchWords,
-      Optional<Cell> cell) {
-    public Choice(
-        Icon icon, String label, String note, Consumer<Commands> deed, String searchWords) {
-      this(icon.before(NameText.isolated(label)), label, note, deed, searchWords, Optional.empty());
-    }
-
-    /** Returns this item as that of a place. */
-    Choice at(Cell place) {
-      return new Choice(line, label, note, deed, searchWords, Optional.of(place));
-    }
-
-    /**
-     * Returns how badly the item fits a search text: 0 if its name starts with it, 1 if a word of
-     * its name does, 2 if its name contains it, 3 if all its words occur in the name or the search
-     * words, {@value #NO_MATCH} if it does not fit.
-     *
-     * @param wanted search text in lower case
-     */
-    public int matchRank(String wanted) {
-      return QuickPickPanel.matchRank(label, searchWords, wanted);
-    }
-  }
-
-  /** Ranks a name and search words as {@link Choice#matchRank} does. */
-  private static int matchRank(String label, String searchWords, String wanted) {
-    String named = label.toLowerCase(Locale.ROOT);
-    if (named.startsWith(wanted)) {
-      return 0;
-    }
-    if (named.contains(" " + wanted)) {
-      return 1;
-    }
-    if (named.contains(wanted)) {
-      return 2;
-    }
-    String all = named + " " + searchWords;
-    return SPACES.splitAsStream(wanted).allMatch(all::contains) ? 3 : NO_MATCH;
-  }
-
-  /**
-   * Whether a name and search words fit a search text, as in a quick pick panel.
-   *
-   * @param searchWords in lower case
-   * @param wanted search text in lower case
-   */
-  static boolean fits(String label, String searchWords, String wanted) {
-    return matchRank(label, searchWords, wanted) < NO_MATCH;
-  }
-
-  private static final int NO_MATCH = 4;
-  private static final Pattern SPACES = Pattern.compile("\\s+");
-
-  private static final int LONGEST = 60; // limit on typed text [characters]
-  private static final int MAX_LINES = 12; // visible at once; the list scrolls
-  // Fraction of the window's height down to which the list may reach.
-  private static final double ROOM = 0.94;
   private static final double WIDTH = 400; // [units]
 
   private final Command viewOption;
   private final String hint;
-  private final BiFunction<ExplorerState, String, List<Choice>> choices;
   private final String name;
-  private final PickField field = new PickField(LONGEST);
-  private final ChangeDetector<SceneRequest> shownRequest = new ChangeDetector<>();
-  private List<Choice> fitting = List.of(); // items for the typed text, as of the last search
-  private boolean isOther; // whether the text has changed since the last search
-  private boolean wasLabShown;
+  private final QuickPick quickPick;
   private boolean wasShown;
 
   /**
@@ -125,8 +41,8 @@ public final class QuickPickPanel implements Panel {
       Command viewOption, String hint, BiFunction<ExplorerState, String, List<Choice>> choices) {
     this.viewOption = viewOption;
     this.hint = hint;
-    this.choices = choices;
     name = "##pick" + viewOption;
+    quickPick = new QuickPick(choices);
   }
 
   @Override
@@ -140,15 +56,15 @@ public final class QuickPickPanel implements Panel {
     ImGui.setNextWindowBgAlpha(1);
     frame.beginPanel(
         name, frame.width() / 2, frame.height() / 5, 0.5f, 0, ImGuiWindowFlags.AlwaysAutoResize);
-    isOther |= field.show(Texts.get(hint), isNew, frame.px(WIDTH));
+    float width = frame.px(WIDTH);
+    quickPick.field(Texts.get(hint), isNew, width);
     if (viewOption == Command.FIND_PLACE) {
-      GuiText.wrapped(Texts.get("pick.place.keys"), GuiStyle.FAINT, frame, frame.px(WIDTH));
+      GuiText.wrapped(Texts.get("pick.place.keys"), GuiStyle.FAINT, frame, width);
     }
-    findFitting(state);
-    Choice picked = list(frame);
-    if (picked != null) {
+    Optional<Choice> picked = quickPick.list(state, frame, width);
+    if (picked.isPresent()) {
       commands.toggle(viewOption);
-      pick(picked, state, commands);
+      pick(picked.get(), state, commands);
     }
     frame.endPanel();
   }
@@ -162,61 +78,5 @@ public final class QuickPickPanel implements Panel {
       commands.route().setEnd(isGoal ? RouteEnd.GOAL : RouteEnd.START, target);
     }
     picked.deed().accept(commands);
-  }
-
-  /** Searches again if the text, the map or the shown items may have changed. */
-  private void findFitting(ExplorerState state) {
-    boolean isChanged = shownRequest.isNew(state.request());
-    boolean isLabShown = state.simulations().isLabShown();
-    if (isOther || isChanged || isLabShown != wasLabShown) {
-      wasLabShown = isLabShown;
-      fitting = fitting(choices.apply(state, field.text()), field.text());
-      isOther = false;
-    }
-  }
-
-  /** Returns the items that fit a search text, best first; equal ones keep their order. */
-  public static List<Choice> fitting(List<Choice> all, String typed) {
-    String wanted = typed.toLowerCase(Locale.ROOT).strip();
-    return all.stream()
-        .filter(choice -> choice.matchRank(wanted) < NO_MATCH)
-        .sorted(Comparator.comparingInt(choice -> choice.matchRank(wanted)))
-        .toList();
-  }
-
-  private Choice list(GuiFrame frame) {
-    field.beginList();
-    if (fitting.isEmpty()) {
-      ImGui.textDisabled(Texts.get("pick.nothing"));
-      return null;
-    }
-    float line = ImGui.getTextLineHeightWithSpacing();
-    float room = (float) (frame.height() * ROOM) - ImGui.getCursorScreenPosY();
-    int lines = Math.max(2, Math.min(MAX_LINES, (int) (room / line)));
-    Choice picked = null;
-    // Highlights extend that far beyond the text.
-    float above = ImGui.getStyle().getItemSpacingY() / 2;
-    ImGui.beginChild("##list", frame.px(WIDTH), above + line * Math.min(lines, fitting.size()));
-    ImGui.setCursorPosY(above);
-    float right = ImGui.getContentRegionAvailX(); // left of the scrollbar, if there is one
-    for (int i = 0; i < fitting.size(); i++) {
-      ImGui.pushID(i);
-      if (line(fitting.get(i), right, frame)) {
-        picked = fitting.get(i);
-      }
-      ImGui.popID();
-    }
-    ImGui.endChild();
-    return picked;
-  }
-
-  /** Draws a line of the list and returns whether it was picked. */
-  private boolean line(Choice choice, float right, GuiFrame frame) {
-    boolean isPicked = field.line(0, 0, frame);
-    ImGui.sameLine(frame.px(10));
-    GuiText.plain(choice.line());
-    ImGui.sameLine(right - GuiText.width(choice.note()) - frame.px(4));
-    ImGui.textDisabled(GuiText.shown(choice.note()));
-    return isPicked;
   }
 }

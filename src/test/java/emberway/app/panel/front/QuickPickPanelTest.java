@@ -7,7 +7,8 @@ import emberway.app.command.DrawTool;
 import emberway.app.command.Icon;
 import emberway.app.command.RecordingCommands;
 import emberway.app.command.Shortcuts;
-import emberway.app.panel.front.QuickPickPanel.Choice;
+import emberway.app.panel.QuickPick;
+import emberway.app.panel.QuickPick.Choice;
 import emberway.app.scene.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
@@ -30,7 +31,7 @@ final class QuickPickPanelTest {
   }
 
   private List<String> found(String typed) {
-    return QuickPickPanel.fitting(places, typed).stream().map(Choice::label).toList();
+    return QuickPick.fitting(places, typed).stream().map(Choice::label).toList();
   }
 
   @Test
@@ -59,7 +60,7 @@ final class QuickPickPanelTest {
     List<Choice> all = QuickPickItems.all(state, Shortcuts.USUAL);
     for (int id : state.drawingState().tiles()) {
       String label = CellText.inSentence(state.map().legend().tile(id).label());
-      Choice found = QuickPickPanel.fitting(all, "draw: " + label).get(0);
+      Choice found = QuickPick.fitting(all, "draw: " + label).get(0);
       found.deed().accept(new RecordingCommands(() -> state).commands());
       assertThat(state.drawingState().tile()).as(label).isEqualTo(id);
       assertThat(state.drawingState().tool()).contains(DrawTool.BRUSH);
@@ -77,22 +78,22 @@ final class QuickPickPanelTest {
   void places_coordinatesOfACell_areThatCell() {
     ExplorerState state = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
     for (String typed : List.of("7,8", " 7, 8 ")) {
-      Choice found = QuickPickItems.places(state, typed).get(0);
+      Choice found = QuickPick.places(state, typed).get(0);
       assertThat(found.cell()).contains(new Cell(7, 8));
       assertThat(RecordingCommands.callsOf(found.deed()))
           .containsExactly(call("cells.flyTo", new Cell(7, 8)));
       assertThat(found.note()).isEqualTo(CellText.tilesAt(state.map(), new Cell(7, 8)));
     }
     for (String typed : List.of("7,8", "7, 8", " 7,8")) {
-      assertThat(QuickPickPanel.fitting(QuickPickItems.places(state, typed), typed)).hasSize(1);
+      assertThat(QuickPick.fitting(QuickPick.places(state, typed), typed)).hasSize(1);
     }
     for (String typed : List.of("", "7", "7,", "12,8", "7,9", "-1,2", "7,8,9", "999999999,0")) {
-      assertThat(QuickPickItems.places(state, typed)).as(typed).isEmpty();
+      assertThat(QuickPick.places(state, typed)).as(typed).isEmpty();
     }
   }
 
   @Test
   void fitting_nothingTyped_isAllInTheirOrder() {
-    assertThat(QuickPickPanel.fitting(places, " ")).isEqualTo(places);
+    assertThat(QuickPick.fitting(places, " ")).isEqualTo(places);
   }
 }

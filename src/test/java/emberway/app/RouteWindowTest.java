@@ -1,0 +1,72 @@
+package emberway.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import emberway.app.scene.TestMap;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The fields of the route panel, and the ways back to earlier routes. */
+final class RouteWindowTest extends OnVirtualDisplay {
+  private static final int FIELD_X = 150; // the middle of each field [px]
+  private static final int FROM_Y = 101;
+  private static final int TO_Y = 132;
+  private static final int CROSS_X = 257; // the button that removes a stop
+
+  private static String route(String title) {
+    int at = title.indexOf("route ");
+    return at < 0 ? "" : title.substring(at);
+  }
+
+  private static String awaitOther(RunningExplorer explorer, String than)
+      throws IOException, InterruptedException {
+    return route(
+        explorer.awaitTitle(
+            "of another route than " + than,
+            title -> !route(title).isEmpty() && !route(title).equals(than)));
+  }
+
+  private static void type(RunningExplorer explorer, int y, String text)
+      throws IOException, InterruptedException {
+    explorer.pointAtPixel(FIELD_X, y);
+    explorer.act("click", "1");
+    explorer.awaitRest();
+    explorer.act("type", text);
+    explorer.act("key", "Return");
+  }
+
+  @Test
+  void fields_typedInto_askForThatRouteAndAltArrowsLeadThroughThem()
+      throws IOException, InterruptedException {
+    Path map = folder.resolve("valley.map.txt");
+    Files.writeString(map, TestMap.VALLEY + "[places]\n2 7 Fort Rook\n10 7 Meadow\n");
+    try (RunningExplorer explorer = probe(map)) {
+      String first = route(explorer.awaitTitle(" steps"));
+      explorer.awaitRest();
+      type(explorer, TO_Y, "rook");
+      String toRook = awaitOther(explorer, first);
+      explorer.awaitRest();
+      type(explorer, FROM_Y, "8,8");
+      String fromCell = awaitOther(explorer, toRook);
+      explorer.act("key", "alt+Left");
+      assertThat(awaitOther(explorer, fromCell)).isEqualTo(toRook);
+      explorer.act("key", "alt+Left");
+      assertThat(awaitOther(explorer, toRook)).isEqualTo(first);
+      explorer.act("key", "alt+Left");
+      explorer.awaitTitle("no earlier route");
+      explorer.act("key", "alt+Right", "key", "alt+Right");
+      assertThat(awaitOther(explorer, first)).isEqualTo(fromCell);
+
+      explorer.awaitRest();
+      explorer.pointAtPixel(CROSS_X, FROM_Y);
+      explorer.act("click", "1");
+      explorer.awaitTitle("without a route", title -> route(title).isEmpty());
+      explorer.awaitRest();
+      type(explorer, FROM_Y, "8,8");
+      explorer.awaitTitle(fromCell);
+      quit(explorer);
+    }
+  }
+}
