@@ -73,7 +73,7 @@ import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
 import emberway.app.tool.Pointer;
 import emberway.app.tool.RegionTool;
-import emberway.app.tool.RouteEndTool;
+import emberway.app.tool.RouteTool;
 import emberway.app.tool.RulerTool;
 import emberway.app.tool.ShapeTool;
 import emberway.log.Log;
@@ -327,7 +327,7 @@ public final class Explorer implements AutoCloseable {
         new ShapeTool(this::drawingState, commands),
         new CellTool(this::drawingState, commands),
         new EyedropperTool(this::drawingState, commands),
-        new RouteEndTool(() -> state().routeEnds(), () -> state().view(), commands),
+        new RouteTool(() -> state().routeEnds(), () -> state().view(), commands),
         new PanTool(commands),
         new ClickTool(commands),
         new LongPressTool(commands),

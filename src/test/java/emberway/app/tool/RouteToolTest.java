@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the user can grab markers where they are drawn. */
-final class RouteEndToolTest {
+final class RouteToolTest {
   private static final GridSize SIZE = new GridSize(1024, 1024);
   private static final List<Rotation> TURNS = List.of(Rotation.values());
   private static final Cell START = new Cell(300, 700);
@@ -26,8 +26,7 @@ final class RouteEndToolTest {
   private final Viewport view = Screen.view(SIZE.width(), SIZE.height());
   private final RecordingCommands commands = new RecordingCommands();
   private RouteEnds routeEnds = new RouteEnds(Optional.of(START), Optional.of(GOAL));
-  private final RouteEndTool tool =
-      new RouteEndTool(() -> routeEnds, () -> view, commands.commands());
+  private final RouteTool tool = new RouteTool(() -> routeEnds, () -> view, commands.commands());
 
   @BeforeEach
   void moveEnds() {

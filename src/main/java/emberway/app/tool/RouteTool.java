@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * Drags the start or the goal by its marker from cell to cell. The user may grab the marker
  * anywhere; it follows without a jump even if cells are small.
  */
-public final class RouteEndTool implements MouseTool {
+public final class RouteTool implements MouseTool {
   private static final double SLACK = 2; // around a marker [units]
 
   private final Supplier<RouteEnds> routeEnds;
@@ -28,7 +28,7 @@ public final class RouteEndTool implements MouseTool {
   private double asideY;
   private Cell last; // null if nothing is dragged
 
-  public RouteEndTool(Supplier<RouteEnds> routeEnds, Supplier<Viewport> view, Commands commands) {
+  public RouteTool(Supplier<RouteEnds> routeEnds, Supplier<Viewport> view, Commands commands) {
     this.routeEnds = routeEnds;
     this.view = view;
     this.commands = commands;
