@@ -327,7 +327,11 @@ public final class Explorer implements AutoCloseable {
         new ShapeTool(this::drawingState, commands),
         new CellTool(this::drawingState, commands),
         new EyedropperTool(this::drawingState, commands),
-        new RouteTool(() -> state().routeEnds(), () -> state().view(), commands),
+        new RouteTool(
+            () -> state().request().routeRequest(),
+            () -> state().drawnRoute(),
+            () -> state().view(),
+            commands),
         new PanTool(commands),
         new ClickTool(commands),
         new LongPressTool(commands),

@@ -17,6 +17,7 @@ import emberway.app.command.WalkCommands;
 import emberway.app.scene.OpenedMap;
 import emberway.app.scene.QueryPart;
 import emberway.app.scene.RouteEnds;
+import emberway.app.scene.RouteService;
 import emberway.app.scene.SavedRouteQuery;
 import emberway.app.scene.SceneContent;
 import emberway.app.scene.SceneRequest;
@@ -30,6 +31,7 @@ import emberway.map.Cell;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.map.edit.EditHistory;
+import emberway.plan.query.Route;
 import emberway.view.MapPlanner;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -501,6 +503,14 @@ public final class ExplorerState {
   /** Whether routes are drawn on the map: the lab and explore mode draw their own instead. */
   public boolean isRouteDrawn() {
     return !simulations.isLabShown() && !simulations.isWalkShown();
+  }
+
+  /** Returns the route whose line is drawn on the map, if there is one. */
+  public Optional<Route> drawnRoute() {
+    return Optional.of(content)
+        .filter(shown -> viewOptions.contains(Command.ROUTE) && isRouteDrawn())
+        .flatMap(SceneContent::outcome)
+        .flatMap(RouteService::routeOf);
   }
 
   /** Returns the lab and explore mode. */

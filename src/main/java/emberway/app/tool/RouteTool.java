@@ -2,36 +2,61 @@ package emberway.app.tool;
 
 import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
-import emberway.app.scene.RouteEnd;
-import emberway.app.scene.RouteEnds;
+import emberway.app.scene.RouteRequest;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.Rotation;
+import emberway.plan.query.Route;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /**
- * Drags the start or the goal by its marker from cell to cell. The user may grab the marker
- * anywhere; it follows without a jump even if cells are small.
+ * Drags the stops of the route by their markers from cell to cell, or pulls a new stop out of the
+ * drawn line. The user may grab a marker anywhere, and a little beside it; it follows without a
+ * jump even if cells are small. A click opens the card of the cell, and a long press its menu.
  */
 public final class RouteTool implements MouseTool {
-  private static final double SLACK = 2; // around a marker [units]
+  /** The radius of a via cell's marker. [units] */
+  public static final double VIA_RADIUS = 11;
 
-  private final Supplier<RouteEnds> routeEnds;
+  private static final double SLACK = 5; // around markers, and beside the line [units]
+  private static final int NONE = -1;
+
+  private final Supplier<RouteRequest> request;
+  private final Supplier<Optional<Route>> drawn;
   private final Supplier<Viewport> view;
   private final Commands commands;
-  private RouteEnd held = RouteEnd.GOAL;
-  // Offset of the grabbed point from the end cell's center; 0 if within that cell. [screen px]
+  private final LongPressTool longPress;
+  private int held = NONE; // the number of the dragged stop
+  private boolean isNew; // whether that stop is to be added as soon as it is dragged
+  // Offset of the grabbed point from the stop's center; 0 if within its cell. [screen px]
   private double asideX;
   private double asideY;
-  private Cell last; // null if nothing is dragged
+  private double pressedX; // [screen px]
+  private double pressedY;
+  private boolean isClick;
+  private Cell last;
 
-  public RouteTool(Supplier<RouteEnds> routeEnds, Supplier<Viewport> view, Commands commands) {
-    this.routeEnds = routeEnds;
+  /**
+   * Creates a tool that holds nothing.
+   *
+   * @param request returns the route whose stops can be dragged
+   * @param drawn returns the route whose line can be dragged, if one is drawn
+   */
+  public RouteTool(
+      Supplier<RouteRequest> request,
+      Supplier<Optional<Route>> drawn,
+      Supplier<Viewport> view,
+      Commands commands) {
+    this.request = request;
+    this.drawn = drawn;
     this.view = view;
     this.commands = commands;
+    longPress = new LongPressTool(commands);
   }
 
   @Override
@@ -41,25 +66,46 @@ public final class RouteTool implements MouseTool {
 
   @Override
   public boolean claims(Pointer pointer) {
-    return endAt(pointer).isPresent();
+    return stopAt(pointer) != NONE || (pointer.place().isEmpty() && legAt(pointer) != NONE);
+  }
+
+  /** Returns the cell of a stop. [0 for the start, then the via cells, then the goal] */
+  private static Optional<Cell> cell(RouteRequest now, int stop) {
+    int via = stop - 1;
+    if (stop == 0) {
+      return now.routeEnds().start();
+    }
+    return via < now.via().size() ? Optional.of(now.via().get(via)) : now.routeEnds().goal();
   }
 
   /**
-   * Returns the end whose cell is under the pointer, otherwise the one whose marker is. The goal's
-   * comes first because it is drawn on top.
+   * Returns the number of the stop whose cell is under the pointer, otherwise of the one whose
+   * marker is, or {@link #NONE}. Later stops come first because they are drawn on top.
    */
-  private Optional<RouteEnd> endAt(Pointer pointer) {
-    RouteEnds now = routeEnds.get();
-    if (now.goal().filter(pointer.cell()::equals).isPresent()) {
-      return Optional.of(RouteEnd.GOAL);
+  private int stopAt(Pointer pointer) {
+    RouteRequest now = request.get();
+    int goal = now.via().size() + 1;
+    for (int stop = goal; stop >= 0; stop--) {
+      if (cell(now, stop).filter(pointer.cell()::equals).isPresent()) {
+        return stop;
+      }
     }
-    if (now.start().filter(pointer.cell()::equals).isPresent()) {
-      return Optional.of(RouteEnd.START);
+    for (int stop = goal; stop >= 0; stop--) {
+      Optional<Cell> cell = cell(now, stop);
+      boolean isVia = stop > 0 && stop < goal;
+      if (cell.isPresent()
+          && (isVia ? isOnVia(cell.get(), pointer) : isOnMark(cell.get(), stop == goal, pointer))) {
+        return stop;
+      }
     }
-    if (now.goal().filter(cell -> isOnMark(cell, true, pointer)).isPresent()) {
-      return Optional.of(RouteEnd.GOAL);
-    }
-    return now.start().filter(cell -> isOnMark(cell, false, pointer)).map(start -> RouteEnd.START);
+    return NONE;
+  }
+
+  private boolean isOnVia(Cell cell, Pointer pointer) {
+    Viewport seen = view.get();
+    double distance =
+        Math.hypot(pointer.x() - seen.screenX(cell), pointer.y() - seen.screenY(cell));
+    return distance <= (VIA_RADIUS + SLACK) * seen.unit();
   }
 
   private boolean isOnMark(Cell cell, boolean isGoal, Pointer pointer) {
@@ -80,39 +126,110 @@ public final class RouteTool implements MouseTool {
     return x * x + y * y <= 1 || RouteMarks.isOn(isGoal, stance, aside, below, size, SLACK * unit);
   }
 
+  /**
+   * Returns how many via cells the drawn line passes before the pointer, or {@link #NONE} if the
+   * pointer is not on the line.
+   */
+  private int legAt(Pointer pointer) {
+    Optional<Route> line = drawn.get();
+    if (line.isEmpty()) {
+      return NONE;
+    }
+    Viewport seen = view.get();
+    List<Cell> via = request.get().via();
+    double nearest = SLACK * seen.unit();
+    int passed = 0;
+    int result = NONE;
+    double fromX = 0;
+    double fromY = 0;
+    for (int step = 0; step <= line.get().steps(); step++) {
+      Cell cell = line.get().cell(step);
+      double x = seen.screenX(cell);
+      double y = seen.screenY(cell);
+      if (step > 0) {
+        double distance = distance(pointer.x(), pointer.y(), fromX, fromY, x, y);
+        if (distance <= nearest) {
+          nearest = distance;
+          result = passed;
+        }
+      }
+      if (passed < via.size() && cell.equals(via.get(passed))) {
+        passed++;
+      }
+      fromX = x;
+      fromY = y;
+    }
+    return result;
+  }
+
+  /** Returns the distance of a point from the line between two others. */
+  private static double distance(
+      double x, double y, double fromX, double fromY, double toX, double toY) {
+    double dx = toX - fromX;
+    double dy = toY - fromY;
+    double along = ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy);
+    double part = Math.max(0, Math.min(1, along));
+    return Math.hypot(x - fromX - part * dx, y - fromY - part * dy);
+  }
+
   @Override
   public void press(Pointer pointer) {
-    last = null;
-    Optional<RouteEnd> end = endAt(pointer);
-    if (end.isEmpty()) {
+    int stop = stopAt(pointer);
+    isNew = stop == NONE;
+    held = isNew ? legAt(pointer) + 1 : stop;
+    if (isNew && held == 0) {
+      held = NONE;
       return;
     }
-    held = end.get();
-    last = (held == RouteEnd.GOAL ? routeEnds.get().goal() : routeEnds.get().start()).orElseThrow();
+    last = isNew ? pointer.cell() : cell(request.get(), held).orElseThrow();
     boolean isBeside = !pointer.cell().equals(last);
     asideX = isBeside ? pointer.x() - view.get().screenX(last) : 0;
     asideY = isBeside ? pointer.y() - view.get().screenY(last) : 0;
+    pressedX = pointer.x();
+    pressedY = pointer.y();
+    isClick = true;
+    longPress.press(pointer);
     commands.motion().halt();
   }
 
   @Override
   public void move(Pointer pointer) {
-    if (last == null) {
+    longPress.move(pointer);
+    isClick &= pointer.isNear(pressedX, pressedY);
+    if (held == NONE || (isNew && isClick)) {
       return;
     }
     Cell cell =
         asideX == 0 && asideY == 0
             ? pointer.cell()
             : view.get().cellAt(pointer.x() - asideX, pointer.y() - asideY);
-    if (!cell.equals(last)) {
-      last = cell;
-      commands.route().setEnd(held, cell);
+    if (isNew) {
+      isNew = false;
+      commands.route().insertVia(held - 1, cell);
+    } else if (!cell.equals(last)) {
+      commands.route().setStop(held, cell);
     }
+    last = cell;
   }
 
   @Override
   public void release(Pointer pointer) {
     move(pointer);
-    last = null;
+    longPress.release(pointer);
+    if (held != NONE && isClick) {
+      commands.cells().inspect(last);
+    }
+    held = NONE;
+  }
+
+  @Override
+  public OptionalLong due() {
+    return longPress.due();
+  }
+
+  @Override
+  public void hold(Pointer pointer) {
+    held = NONE;
+    longPress.hold(pointer);
   }
 }

@@ -1,18 +1,27 @@
 package emberway.app.tool;
 
+import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.RecordingCommands;
+import emberway.app.scene.CostTuning;
 import emberway.app.scene.RouteEnd;
 import emberway.app.scene.RouteEnds;
+import emberway.app.scene.RouteRequest;
+import emberway.app.scene.TravelSettings;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
+import emberway.map.TravelProfile;
+import emberway.plan.cost.Movement;
+import emberway.plan.query.Route;
 import emberway.testing.Screen;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -26,12 +35,29 @@ final class RouteToolTest {
   private final Viewport view = Screen.view(SIZE.width(), SIZE.height());
   private final RecordingCommands commands = new RecordingCommands();
   private RouteEnds routeEnds = new RouteEnds(Optional.of(START), Optional.of(GOAL));
-  private final RouteTool tool = new RouteTool(() -> routeEnds, () -> view, commands.commands());
+  private final List<Cell> via = new ArrayList<>();
+  private Optional<Route> drawn = Optional.empty();
+  private final RouteTool tool =
+      new RouteTool(this::request, () -> drawn, () -> view, commands.commands());
+
+  private RouteRequest request() {
+    TravelSettings onFoot =
+        new TravelSettings(TravelProfile.FOOT, CostTuning.NONE, Movement.DEFAULT);
+    return new RouteRequest(routeEnds, via, List.of(), onFoot, Optional.empty(), false);
+  }
 
   @BeforeEach
-  void moveEnds() {
-    commands.when(
-        "route.setEnd", args -> routeEnds = routeEnds.with((RouteEnd) args[0], (Cell) args[1]));
+  void moveStops() {
+    commands.when("route.setStop", args -> setStop((int) args[0], (Cell) args[1]));
+    commands.when("route.insertVia", args -> via.add((int) args[0], (Cell) args[1]));
+  }
+
+  private void setStop(int stop, Cell cell) {
+    if (stop > 0 && stop <= via.size()) {
+      via.set(stop - 1, cell);
+    } else {
+      routeEnds = routeEnds.with(stop == 0 ? RouteEnd.START : RouteEnd.GOAL, cell);
+    }
   }
 
   private Pointer at(double x, double y) {
@@ -67,10 +93,11 @@ final class RouteToolTest {
     }
     assertThat(tool.claims(beside(GOAL, 0, -18))).as("the pole").isTrue();
     assertThat(tool.claims(beside(GOAL, 8, -18))).as("the cloth").isTrue();
-    assertThat(tool.claims(beside(GOAL, 12, 0))).isFalse();
-    assertThat(tool.claims(beside(GOAL, 8, -10))).as("below the cloth").isFalse();
-    assertThat(tool.claims(beside(GOAL, -6, -18))).as("before the pole").isFalse();
-    assertThat(tool.claims(beside(START, 0, -12))).isFalse();
+    assertThat(tool.claims(beside(GOAL, 10, 0))).as("a little beside it").isTrue();
+    assertThat(tool.claims(beside(GOAL, 15, 0))).isFalse();
+    assertThat(tool.claims(beside(GOAL, 22, -9))).as("beside the cloth").isFalse();
+    assertThat(tool.claims(beside(GOAL, -9, -18))).as("before the pole").isFalse();
+    assertThat(tool.claims(beside(START, 0, -15))).isFalse();
     assertThat(tool.claims(at(640, 400))).isFalse();
   }
 
@@ -121,5 +148,59 @@ final class RouteToolTest {
     tool.move(at(700, 420));
     tool.release(at(700, 420));
     assertThat(commands.calls()).isEmpty();
+  }
+
+  /** Draws a line from the start eastward to the goal, by a via cell in its middle. */
+  private void drawLine() {
+    routeEnds = new RouteEnds(Optional.of(new Cell(400, 500)), Optional.of(new Cell(600, 500)));
+    via.add(new Cell(500, 500));
+    int[] cells = IntStream.rangeClosed(400, 600).map(x -> 500 * SIZE.width() + x).toArray();
+    drawn = Optional.of(new Route(SIZE, cells, 1));
+  }
+
+  @Test
+  void drag_theLine_addsAStopOnThatLegAndMovesIt() {
+    for (int leg = 0; leg < 2; leg++) {
+      via.clear();
+      commands.clear();
+      drawLine();
+      Pointer onLine = beside(new Cell(450 + 100 * leg, 500), 1, 2);
+      assertThat(tool.claims(onLine)).isTrue();
+      tool.press(onLine);
+      assertThat(via).as("a press alone adds none").hasSize(1);
+      Pointer away = at(onLine.x() + 60, onLine.y() + 40);
+      tool.move(at(onLine.x() + 30, onLine.y() + 40));
+      tool.move(away);
+      tool.release(away);
+      assertThat(via).hasSize(2);
+      assertThat(via.get(leg)).isEqualTo(away.cell());
+      assertThat(via.get(1 - leg)).isEqualTo(new Cell(500, 500));
+      assertThat(commands.calls()).doesNotContain(call("cells.inspect", away.cell()));
+    }
+  }
+
+  @Test
+  void drag_aViaCellsMarker_movesIt() {
+    drawLine();
+    Cell middle = new Cell(500, 500);
+    Pointer onMarker = beside(middle, 0, -13);
+    tool.press(onMarker);
+    tool.move(at(onMarker.x() + 25, onMarker.y() + 30));
+    tool.release(at(onMarker.x() + 25, onMarker.y() + 30));
+    assertThat(via)
+        .containsExactly(view.cellAt(view.screenX(middle) + 25, view.screenY(middle) + 30));
+  }
+
+  @Test
+  void click_onTheLine_opensTheCardAndChangesNothing() {
+    drawLine();
+    Pointer onLine = beside(new Cell(450, 500), 0, 0);
+    tool.press(onLine);
+    tool.release(onLine);
+    assertThat(via).hasSize(1);
+    assertThat(commands.calls()).contains(call("cells.inspect", onLine.cell()));
+    assertThat(tool.claims(beside(new Cell(450, 500), 0, 12))).as("beside the line").isFalse();
+    drawn = Optional.empty();
+    assertThat(tool.claims(onLine)).as("it is not drawn").isFalse();
   }
 }

@@ -11,6 +11,7 @@ import emberway.app.gui.Panel;
 import emberway.app.scene.RouteRequest;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.Simulations;
+import emberway.app.tool.RouteTool;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
@@ -62,13 +63,28 @@ public final class PlaceOverlay implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     ImDrawList list = frame.mapList();
     cells.begin(list, state);
-    frameCell(state.cellFocus().pointed(), GuiStyle.EMBER, 2, state, frame);
+    frameCell(
+        state.cellFocus().pointed().filter(cell -> !isMarked(cell, state)),
+        GuiStyle.EMBER,
+        2,
+        state,
+        frame);
     frameCell(state.cellFocus().cursor(), GuiStyle.PALE, 3, state, frame);
     pulse(state, frame);
     hasNames = state.viewOptions().contains(Command.NAMES);
     if (hasNames) {
       names(list, state, frame);
     }
+  }
+
+  /** Whether the route has a stop in a cell, whose marker a frame would hide. */
+  private static boolean isMarked(Cell cell, ExplorerState state) {
+    RouteRequest route = state.request().routeRequest();
+    return state.isRouteDrawn()
+        && state.viewOptions().contains(Command.ROUTE)
+        && (route.via().contains(cell)
+            || route.goals().contains(cell)
+            || route.routeEnds().start().filter(cell::equals).isPresent());
   }
 
   /** Frames a cell, if there is one. [units] */
@@ -234,7 +250,7 @@ public final class PlaceOverlay implements Panel {
     for (int i = 0; i < routeRequest.others().size(); i++) {
       keepOff(around, state, routeRequest.others().get(i), reach, rise, 0);
     }
-    float radius = frame.px(RouteStopsOverlay.RADIUS);
+    float radius = frame.px(RouteTool.VIA_RADIUS);
     for (int i = 0; i < routeRequest.via().size(); i++) {
       keepOff(around, state, routeRequest.via().get(i), radius, radius, 0);
     }

@@ -11,6 +11,7 @@ import emberway.app.scene.RouteEnds;
 import emberway.app.scene.RouteReport;
 import emberway.app.scene.RouteRequest;
 import emberway.app.state.ExplorerState;
+import emberway.app.tool.RouteTool;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.query.Outcome;
@@ -23,7 +24,6 @@ import java.util.Optional;
 
 /** Draws waypoints, further goals, and the barrier that separates the traveler from the goal. */
 public final class RouteStopsOverlay implements Panel {
-  static final double RADIUS = 11; // of a waypoint's marker [units]
   private static final double MAX_BARRIER = 4000; // limit on the number of cells drawn
   private static final int STOP = 0x2a9d8f;
   private static final int BARRIER = 0xe2483a;
@@ -102,7 +102,7 @@ public final class RouteStopsOverlay implements Panel {
   private void mark(ImDrawList list, GuiFrame frame, int cell, String sign, int color) {
     float x = cells.x(cell);
     float y = cells.y(cell);
-    float radius = frame.px(RADIUS);
+    float radius = frame.px(RouteTool.VIA_RADIUS);
     list.addCircleFilled(x, y, radius + frame.px(2), GuiStyle.packed(0x171c26, 0.9));
     list.addCircleFilled(x, y, radius, GuiStyle.packed(GuiStyle.PALE, 1));
     list.addCircleFilled(x, y, radius - frame.px(2), GuiStyle.packed(color, 1));
