@@ -3,6 +3,9 @@ package emberway.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.scene.TestMap;
+import emberway.app.viewport.Viewport;
+import emberway.map.Cell;
+import emberway.testing.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +51,7 @@ final class RouteWindowTest extends OnVirtualDisplay {
       type(explorer, TO_Y, "rook");
       String toRook = awaitOther(explorer, first);
       explorer.awaitRest();
-      type(explorer, FROM_Y, "8,8");
+      type(explorer, FROM_Y, "0,0");
       String fromCell = awaitOther(explorer, toRook);
       explorer.act("key", "alt+Left");
       assertThat(awaitOther(explorer, fromCell)).isEqualTo(toRook);
@@ -57,15 +60,53 @@ final class RouteWindowTest extends OnVirtualDisplay {
       explorer.act("key", "alt+Left");
       explorer.awaitTitle("no earlier route");
       explorer.act("key", "alt+Right", "key", "alt+Right");
-      assertThat(awaitOther(explorer, first)).isEqualTo(fromCell);
+      explorer.awaitTitle(fromCell);
 
       explorer.awaitRest();
       explorer.pointAtPixel(CROSS_X, FROM_Y);
       explorer.act("click", "1");
       explorer.awaitTitle("without a route", title -> route(title).isEmpty());
       explorer.awaitRest();
-      type(explorer, FROM_Y, "8,8");
+      type(explorer, FROM_Y, "0,0");
       explorer.awaitTitle(fromCell);
+      explorer.awaitRest();
+      explorer.pointAtPixel(FIELD_X, FROM_Y); // dragged onto the other field
+      explorer.act("mousedown", "1");
+      explorer.pointAtPixel(FIELD_X, FROM_Y + 10);
+      explorer.awaitRest();
+      explorer.pointAtPixel(FIELD_X, TO_Y);
+      explorer.awaitRest();
+      explorer.act("mouseup", "1");
+      assertThat(awaitOther(explorer, fromCell)).isNotEqualTo(toRook);
+      quit(explorer);
+    }
+  }
+
+  @Test
+  void line_draggedToACell_passesThere() throws IOException, InterruptedException {
+    Viewport view = Screen.view(12, 9);
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    Path settings = Files.createDirectories(folder.resolve("state")).resolve("settings.json");
+    Files.writeString(settings, "{\"shown\": {\"panels\": false}}"); // the map fills the window
+    try (RunningExplorer explorer = probe(map)) {
+      String first = route(explorer.awaitTitle(" steps"));
+      explorer.awaitRest();
+      explorer.pointAt(view, new Cell(5, 7)); // which the route passes
+      explorer.act("mousedown", "1");
+      explorer.pointAt(view, new Cell(5, 6));
+      explorer.pointAt(view, new Cell(2, 7));
+      explorer.act("mouseup", "1");
+      String by = awaitOther(explorer, first);
+      explorer.awaitRest();
+      explorer.pointAt(view, new Cell(2, 7)); // the marker
+      explorer.act("mousedown", "1");
+      explorer.pointAt(view, new Cell(2, 2));
+      explorer.act("mouseup", "1");
+      String moved = awaitOther(explorer, by);
+      explorer.act("key", "alt+Left");
+      assertThat(awaitOther(explorer, moved)).isEqualTo(by);
+      explorer.act("key", "alt+Left");
+      assertThat(awaitOther(explorer, by)).isEqualTo(first);
       quit(explorer);
     }
   }
