@@ -240,7 +240,7 @@ public final class RoutePanel implements Panel {
   /** Lets the last field be dragged to the place of another one. */
   private static void drag(StopText stop, Commands commands) {
     if (!stop.text().isEmpty() && ImGui.beginDragDropSource()) {
-      ImGui.setDragDropPayload(PICK, stop.stop());
+      ImGui.setDragDropPayload(PICK, (Object) stop.stop());
       GuiText.plain(stop.text());
       ImGui.endDragDropSource();
     }
