@@ -61,16 +61,6 @@ public final class TiledGrid {
     return height;
   }
 
-  /** The width of the grid's picture. [half cells] */
-  public long halvesAcross() {
-    return orientation == TiledMap.Orientation.ORTHOGONAL ? 2 * width : width + height;
-  }
-
-  /** The height of the grid's picture. [half cells] */
-  public long halvesDown() {
-    return orientation == TiledMap.Orientation.ORTHOGONAL ? 2 * height : width + height;
-  }
-
   /** The Emberway cell of a Tiled column and row, possibly off the map. */
   public Cell cell(int column, int row) {
     return new Cell(x(column, row), y(column, row));

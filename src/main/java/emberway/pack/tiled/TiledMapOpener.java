@@ -106,8 +106,10 @@ public final class TiledMapOpener {
           "cut it into maps that are about as wide as they are high");
       problemCollector.throwIfErrors();
     }
-    long across = read.map().tileWidth() * grid.halvesAcross() / 2;
-    long down = read.map().tileHeight() * grid.halvesDown() / 2;
+    boolean isFlat = read.map().orientation() == TiledMap.Orientation.ORTHOGONAL;
+    long diamonds = (grid.width() + grid.height()) / 2;
+    long across = read.map().tileWidth() * (isFlat ? grid.width() : diamonds);
+    long down = read.map().tileHeight() * (isFlat ? grid.height() : diamonds);
     if (Math.max(across, down) > MAX_PICTURE_SIDE) {
       problemCollector.error(
           0,
