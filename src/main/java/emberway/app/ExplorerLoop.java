@@ -27,6 +27,9 @@ final class ExplorerLoop {
   private static final double SHORTEST_FRAME = 0.004; // [s] where the screen sets no pace
   private static final double PLAYED_FRAME = 1.0 / 60; // [s] while a simulation plays
   private static final double NANOS = 1e-9; // [s per ns]
+  // how long an answer may be under way before the panels say so [ns]
+  private static final long WAITING_NANOS = 200_000_000;
+  private static final long TURN_NANOS = 50_000_000; // between pictures of what turns meanwhile
 
   private final ExplorerWindow window;
   private final WindowView view;
@@ -38,6 +41,7 @@ final class ExplorerLoop {
   private final InputRouter inputRouter;
   private final MouseDispatcher mouseDispatcher;
   private final WindowTitle title;
+  private long outdatedSince = Long.MAX_VALUE; // when the shown answer became outdated [ns]
   private long studied; // the change count of the simulations that the panels show
 
   /** Creates a loop that does not run yet. */
@@ -149,6 +153,7 @@ final class ExplorerLoop {
     }
     study(played);
     pulse(played);
+    await(System.nanoTime());
     notices.removeExpired(System.nanoTime());
     retitleIfChanged();
     return !window.isHidden() && drawIfChanged();
@@ -186,6 +191,7 @@ final class ExplorerLoop {
                 notices.untilNext(now),
                 commands.documents().untilNext(now),
                 title.untilNext(now),
+                untilWaiting(now),
                 mouseDispatcher.untilNext(now),
                 mapSession().untilNext(now, isWatched()))
             .flatMapToLong(OptionalLong::stream)
@@ -216,6 +222,28 @@ final class ExplorerLoop {
       state().cellFocus().advance(seconds);
       gui.ifPresent(Gui::requestFrame);
     }
+  }
+
+  /** Lets the panels say that an answer is under way, once it has been for a while. */
+  private void await(long now) {
+    boolean isOutdated = state().isOutdated();
+    outdatedSince = isOutdated ? Math.min(outdatedSince, now) : Long.MAX_VALUE;
+    boolean isWaiting = isOutdated && now - outdatedSince >= WAITING_NANOS;
+    if (isWaiting || state().isWaiting()) {
+      state().setWaiting(isWaiting);
+      gui.ifPresent(Gui::requestFrame);
+    }
+  }
+
+  /** Returns how long until {@link #await} has something to show; empty if it has not. [ns] */
+  private OptionalLong untilWaiting(long now) {
+    if (!state().isOutdated()) {
+      return OptionalLong.empty();
+    }
+    return OptionalLong.of(
+        state().isWaiting()
+            ? TURN_NANOS
+            : Math.max(TURN_NANOS, outdatedSince + WAITING_NANOS - now));
   }
 
   private void retitleIfChanged() {

@@ -12,6 +12,9 @@ public final class GuiWidgets {
   /** The width of an icon button. [heights of a frame] */
   public static final float ICON_WIDTH = 1.25f;
 
+  private static final double TURNS = 1; // of a spinner [1/s]
+  private static final float ARC = 4.2f; // of a spinner [radians]
+
   private GuiWidgets() {}
 
   /**
@@ -41,6 +44,16 @@ public final class GuiWidgets {
     boolean isClicked = iconButton(Icon.CLOSE.text());
     GuiText.tooltip(Texts.get("close"));
     return isClicked;
+  }
+
+  /** Draws a part of a ring that turns, after the last item of a line: something is under way. */
+  public static void spinner(GuiFrame frame) {
+    float radius = frame.px(6);
+    float x = ImGui.getItemRectMaxX() + 3 * radius;
+    float y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2;
+    float turned = (float) (ImGui.getTime() * TURNS * 2 * Math.PI % (2 * Math.PI));
+    frame.panelList().pathArcTo(x, y, radius, turned, turned + ARC);
+    frame.panelList().pathStroke(GuiStyle.packed(GuiStyle.EMBER, 1), 0, frame.px(2));
   }
 
   /**

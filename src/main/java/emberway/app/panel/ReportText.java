@@ -1,6 +1,5 @@
 package emberway.app.panel;
 
-import emberway.app.command.Icon;
 import emberway.app.gui.GuiStyle;
 import emberway.app.scene.InfluenceScenario;
 import emberway.app.scene.RouteReport;
@@ -23,9 +22,9 @@ import java.util.Optional;
 /**
  * The texts of the route panel, built once per report because the panel is laid out in every frame.
  *
- * @param cost the total cost; empty if there is no route
- * @param steps text of the number of steps
- * @param amounts length and time with an icon; empty if neither is known
+ * @param total the travel time if it is known, otherwise the cost; empty if there is no route
+ * @param beside the length beside the time, or what the cost is of
+ * @param below the cost below the time, or the length below the cost; may be empty
  * @param lines the parts of the cost
  * @param scenarioCosts costs in other scenarios, if requested
  * @param warning the problem; empty if none
@@ -34,9 +33,9 @@ import java.util.Optional;
  * @param canCompare whether anything on the map influences routes
  */
 record ReportText(
-    String cost,
-    String steps,
-    String amounts,
+    String total,
+    String beside,
+    String below,
     List<Line> lines,
     List<ScenarioCost> scenarioCosts,
     String warning,
@@ -84,7 +83,7 @@ record ReportText(
 
   /** Whether the report has no answer yet. */
   boolean isPlanning() {
-    return cost.isEmpty() && warning.isEmpty();
+    return total.isEmpty() && warning.isEmpty();
   }
 
   /** Returns the texts for a report on a route over a map. */
@@ -103,12 +102,13 @@ record ReportText(
   }
 
   private static ReportText found(Route route, RouteReport report, TileMap map) {
+    String cost = formatCost(route.cost());
+    int lengths = report.amounts().size() - (report.isTimed() ? 1 : 0);
+    String length = Texts.decimal(String.join(" · ", report.amounts().subList(0, lengths)));
     return new ReportText(
-        formatCost(route.cost()),
-        Texts.format("route.steps", route.steps()),
-        report.amounts().isEmpty()
-            ? ""
-            : Icon.CLOCK.before(Texts.decimal(String.join(" · ", report.amounts()))),
+        report.isTimed() ? Texts.decimal(report.amounts().get(lengths)) : cost,
+        report.isTimed() ? length : Texts.format("route.steps", route.steps()),
+        report.isTimed() ? Texts.format("route.cost", cost, route.steps()) : length,
         report.reasons().map(ReportText::lines).orElse(List.of()),
         report.comparisons().isEmpty()
             ? List.of()

@@ -19,10 +19,10 @@ import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Place;
-import emberway.map.TileMap;
 import emberway.map.TravelProfile;
 import imgui.ImGui;
 import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.List;
@@ -37,6 +37,7 @@ public final class RoutePanel implements Panel {
   private static final double COST_WIDTH = 68; // of a table column [units]
   private static final double STOP_GAP = 4; // between a field and its buttons [units]
   private static final String PICK = "stop"; // the list of places, and a stop that is dragged
+  private static final float OUTDATED = 0.5f; // opacity of what no longer answers the request
   private static final int ADDED = -1; // in place of the number of a stop: a further via cell
 
   private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
@@ -73,7 +74,9 @@ public final class RoutePanel implements Panel {
       GuiText.warning(content.problem().get(), frame, frame.inner(frame.px(WIDTH)));
     } else if (content.report().isPresent()) {
       heading(state, frame);
-      report(content.report().get(), state.map(), frame, commands);
+      ImGui.pushStyleVar(ImGuiStyleVar.Alpha, state.isWaiting() ? OUTDATED : 1);
+      report(content.report().get(), state, frame, commands);
+      ImGui.popStyleVar();
     } else if (state.routeEnds().areComplete()) {
       GuiText.faint(Texts.get("route.planning"));
     } else {
@@ -296,16 +299,16 @@ public final class RoutePanel implements Panel {
   }
 
   /** Draws the route's cost and its causes, or why there is no route. */
-  private void report(RouteReport report, TileMap map, GuiFrame frame, Commands commands) {
+  private void report(RouteReport report, ExplorerState state, GuiFrame frame, Commands commands) {
     if (shownReport.isNew(report)) {
-      words = ReportText.of(report, map);
+      words = ReportText.of(report, state.map());
     }
     if (words.isPlanning()) {
       GuiText.faint(Texts.get("route.planning"));
       return;
     }
     if (words.warning().isEmpty()) {
-      total(frame);
+      total(state.isWaiting(), frame);
       reasons(frame);
       worlds(report.routeRequest().compared(), frame, commands);
     } else {
@@ -327,16 +330,19 @@ public final class RoutePanel implements Panel {
     }
   }
 
-  private void total(GuiFrame frame) {
+  private void total(boolean isOutdated, GuiFrame frame) {
     ImGui.spacing();
     ImGui.pushFont(frame.fonts().heading());
-    ImGui.textUnformatted(words.cost());
+    ImGui.textUnformatted(words.total());
     ImGui.popFont();
     ImGui.sameLine();
     ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
-    GuiText.faint(words.steps());
-    if (!words.amounts().isEmpty()) {
-      GuiText.wrapped(words.amounts(), frame, ImGui.getContentRegionAvailX());
+    GuiText.faint(words.beside());
+    if (isOutdated) {
+      GuiWidgets.spinner(frame);
+    }
+    if (!words.below().isEmpty()) {
+      GuiText.wrapped(words.below(), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
     }
     ImGui.spacing();
   }

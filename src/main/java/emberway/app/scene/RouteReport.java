@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param outcome the outcome of planning
  * @param reasons the parts of the route's cost, if there is a route
  * @param amounts length and travel time in words, as far as they are known
+ * @param isTimed whether the last of them is the travel time
  * @param itinerary the route described in words, if requested
  * @param comparisons the route in other scenarios, if requested
  * @param outOfReach goals that cannot be reached, if there are several; empty if the start is
@@ -25,6 +26,7 @@ public record RouteReport(
     Outcome outcome,
     Optional<RouteCostBreakdown> reasons,
     List<String> amounts,
+    boolean isTimed,
     Optional<Itinerary> itinerary,
     List<Comparison> comparisons,
     List<Cell> outOfReach,

@@ -115,6 +115,7 @@ public final class RouteService implements AutoCloseable {
             outcome,
             plan.reasons(outcome),
             amounts(outcome),
+            scale.seconds(0).isPresent(),
             routeRequest.withItinerary() ? itinerary(query, outcome) : Optional.empty(),
             comparisons,
             outOfReach(routeRequest, outcome),

@@ -59,6 +59,7 @@ public final class ExplorerState {
   private boolean hasEarlier; // whether undo can lead to another map
   private boolean hasLater; // whether redo can lead to another map
   private boolean isBegun; // whether a deed has begun since the last conclusion
+  private boolean isWaiting;
   private boolean retitle = true;
   private boolean redraw = true;
 
@@ -503,6 +504,21 @@ public final class ExplorerState {
   /** Whether routes are drawn on the map: the lab and explore mode draw their own instead. */
   public boolean isRouteDrawn() {
     return !simulations.isLabShown() && !simulations.isWalkShown();
+  }
+
+  /** Whether the shown content does not answer the current request yet. */
+  public boolean isOutdated() {
+    return !content.request().equals(request);
+  }
+
+  /** Sets whether panels say that the shown content is outdated. */
+  public void setWaiting(boolean isNowWaiting) {
+    isWaiting = isNowWaiting;
+  }
+
+  /** Whether panels say that the shown content is outdated, which it has been for a while. */
+  public boolean isWaiting() {
+    return isWaiting;
   }
 
   /** Returns the route whose line is drawn on the map, if there is one. */

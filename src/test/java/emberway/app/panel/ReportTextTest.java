@@ -51,14 +51,28 @@ final class ReportTextTest {
   @Test
   void of_route_tellsItsCostAndWhereThatComesFrom() {
     ReportText words = words();
-    assertThat(words.cost()).matches("\\d+\\.\\d{2}");
-    assertThat(words.steps()).startsWith("cost · ").endsWith(" steps");
+    assertThat(words.total()).matches("\\d+\\.\\d{2}");
+    assertThat(words.beside()).startsWith("cost · ").endsWith(" steps");
     assertThat(words.lines()).extracting(ReportText.Line::label).contains("Grass");
     assertThat(words.warning()).isEmpty();
     assertThat(words.isPlanning()).isFalse();
     assertThat(words.hasItinerary()).isTrue();
     assertThat(words.canCompare()).isTrue();
     assertThat(words.scenarioCosts()).isEmpty();
+  }
+
+  @Test
+  void of_mapWithAPaceAndAScale_tellsTheTimeFirst() {
+    OpenedMap timed =
+        TestMap.open(TestMap.VALLEY.replace("[base]", "pace: 10 min\ncell: 100 m\n[base]"));
+    ExplorerState there = new ExplorerState(timed, Set.of(Command.ROUTE), 1280, 720);
+    try (SceneComposer composer = timed.composer()) {
+      SceneContent content = composer.compose(there.request(), () -> false).orElseThrow();
+      ReportText words = ReportText.of(content.report().orElseThrow(), there.map());
+      assertThat(words.total()).matches("2 h \\d+ min"); // of 12.63 steps over plain ground
+      assertThat(words.beside()).endsWith(" km");
+      assertThat(words.below()).isEqualTo("cost 12.63 · 9 steps");
+    }
   }
 
   @Test
@@ -141,7 +155,7 @@ final class ReportTextTest {
                     .isNotEqualTo(RouteService.routeOf(report.outcome()).orElseThrow().cells()));
     ReportText words = ReportText.of(report, TestMap.valley().loaded().map());
     assertThat(words.scenarioCosts())
-        .allSatisfy(each -> assertThat(each.cost()).isEqualTo(words.cost()));
+        .allSatisfy(each -> assertThat(words.below()).startsWith("cost " + each.cost()));
     assertThat(words.scenarioCosts()).allSatisfy(each -> assertThat(each.isSame()).isTrue());
     assertThat(words.isSameIn(InfluenceScenario.WITHOUT_BOTH)).isTrue();
     assertThat(content.routes()).as("drawn").hasSize(1);
