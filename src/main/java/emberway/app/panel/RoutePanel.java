@@ -35,7 +35,7 @@ public final class RoutePanel implements Panel {
   private static final double MIN_BESIDE = 1000; // window width with room for another panel
   private static final double STEPS_WIDTH = 44; // of a table column [units]
   private static final double COST_WIDTH = 68; // of a table column [units]
-  private static final double STOP_GAP = 4; // between a field and its buttons [units]
+  private static final double STOP_GAP = 4; // between fields and buttons in a line [units]
   private static final String PICK = "stop"; // the list of places, and a stop that is dragged
   private static final float OUTDATED = 0.5f; // opacity of what no longer answers the request
   private static final int ADDED = -1; // in place of the number of a stop: a further via cell
@@ -131,7 +131,6 @@ public final class RoutePanel implements Panel {
     if (!state.routeState().isUntuned()) {
       changed(frame, commands);
     }
-    ImGui.spacing();
   }
 
   private static void changed(GuiFrame frame, Commands commands) {
@@ -183,15 +182,16 @@ public final class RoutePanel implements Panel {
     }
     if (state.routeEnds().areComplete()) {
       ImGui.pushID(ADDED);
-      if (ImGui.button(Icon.PLUS.before(Texts.get("route.stop.add")))) {
+      if (ImGui.smallButton(Icon.PLUS.before(Texts.get("route.stop.add")))) {
         ImGui.openPopup(PICK);
       }
       pick(ADDED, "route.stop.via", ImGui.getItemRectMinX(), state, frame, commands);
       ImGui.popID();
       ImGui.sameLine();
-      if (GuiWidgets.iconButton(Icon.SWAP, Command.SWAP_ENDS.title(), "##swap")) {
+      if (ImGui.smallButton(Icon.SWAP.text())) {
         commands.route().swapEnds();
       }
+      GuiText.tooltip(Command.SWAP_ENDS.title());
     }
   }
 
@@ -315,10 +315,27 @@ public final class RoutePanel implements Panel {
       unreachable(frame);
     }
     if (words.hasItinerary()) {
+      directions(words.warning().isEmpty() && words.canCompare(), frame, commands);
+    }
+  }
+
+  /**
+   * Draws the button of the directions.
+   *
+   * @param isAfterButton whether it may lie in the line of the button drawn last
+   */
+  private static void directions(boolean isAfterButton, GuiFrame frame, Commands commands) {
+    String label = Icon.SCROLL.before(Texts.get("route.in-words"));
+    float right =
+        ImGui.getWindowPosX() + ImGui.getStyle().getWindowPaddingX() + frame.inner(frame.px(WIDTH));
+    float gap = frame.px(STOP_GAP);
+    if (isAfterButton && ImGui.getItemRectMaxX() + gap + smallWidth(label) <= right) {
+      ImGui.sameLine(0, gap);
+    } else {
       ImGui.spacing();
-      if (ImGui.button(Icon.SCROLL.before(Texts.get("route.in-words")))) {
-        commands.toggle(Command.ITINERARY);
-      }
+    }
+    if (ImGui.button(label)) {
+      commands.toggle(Command.ITINERARY);
     }
   }
 
@@ -383,6 +400,7 @@ public final class RoutePanel implements Panel {
       if (ImGui.button(Icon.COMPARE.before(Texts.get("route.compare")))) {
         commands.route().compare(Optional.of(InfluenceScenario.WITHOUT_BOTH));
       }
+      GuiText.tooltip(Texts.get("command.compare"));
       return;
     }
     if (ImGui.beginTable("##worlds", 2, ImGuiTableFlags.SizingFixedFit)) {
