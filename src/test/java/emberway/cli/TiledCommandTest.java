@@ -211,12 +211,15 @@ final class TiledCommandTest {
         .contains(told);
   }
 
-  /** A thin map's picture is almost empty, and where it is, nothing is drawn. */
+  /**
+   * A thin map's picture is almost empty, and where it is, nothing is drawn: the work follows the
+   * length of the map, not the area of its picture, which is 16 times as large.
+   */
   @Test
   void render_thinMap_drawsWhereTheMapIs() throws IOException {
     assumeGl();
     long some = draws(10_000);
-    assertThat(draws(40_000)).isLessThan(3 * some);
+    assertThat(draws(40_000)).isLessThan(5 * some);
   }
 
   private long draws(int length) throws IOException {
