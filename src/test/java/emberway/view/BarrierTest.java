@@ -113,4 +113,33 @@ final class BarrierTest {
         ".X...!.",
         "X......");
   }
+
+  @Test
+  void between_goalAloneInTheMapsFirstCell_isWhatStandsAroundIt() {
+    assertBarrier(
+        "!X....", //
+        "XX....", ".....@");
+  }
+
+  /** Where corners are cut, a way leads on between walls that touch at a corner. */
+  @Test
+  void between_goalWhoseRoomGoesOnAcrossACorner_isTheWallAroundBothParts() {
+    assertBarrier(
+        "@.......", //
+        "....XXX.",
+        "...XX!X.",
+        "...X.XX.",
+        "...XXX..");
+  }
+
+  @Test
+  void between_onALargeMap_isTheWallAroundTheGoal() {
+    String[] rows = new String[60];
+    Arrays.fill(rows, ".".repeat(60));
+    rows[0] = "@" + ".".repeat(59);
+    for (int y = 30; y < 33; y++) {
+      rows[y] = ".".repeat(30) + (y == 31 ? "X!X" : "XXX") + ".".repeat(27);
+    }
+    assertBarrier(rows);
+  }
 }

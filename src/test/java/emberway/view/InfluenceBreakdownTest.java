@@ -66,4 +66,12 @@ final class InfluenceBreakdownTest {
         .extracting(InfluenceBreakdown.Source::cell)
         .containsExactly(new Cell(0, 0), new Cell(1, 0));
   }
+
+  @Test
+  void of_strongerSourceBehindAWeakerOne_isFirstAllTheSame() {
+    TileMap row = Legends.map(Legends.PUBLISHED, "GGGGG", ".t.V.");
+    assertThat(InfluenceBreakdown.of(row, new Cell(2, 0)))
+        .extracting(source -> source.tile().symbol())
+        .containsExactly('V', 't');
+  }
 }

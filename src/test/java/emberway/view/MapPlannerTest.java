@@ -161,4 +161,34 @@ final class MapPlannerTest {
       assertThat(planner.byOwnRules().movement().diagonal()).isEqualTo(diagonal);
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "lester"})
+  void outOfReach_byRulesOfAnyKind_areTheGoalsBehindTheWall(String rules) {
+    TileMap walled = meadow(rules);
+    for (int y = 0; y < 2; y++) {
+      walled.overlay().set(3, y, walled.legend().id('W'));
+    }
+    Cell near = new Cell(2, 1);
+    Cell far = new Cell(5, 1);
+    assertThat(new MapPlanner(walled).outOfReach(new Cell(0, 0), List.of(near, far)))
+        .containsExactly(far);
+  }
+
+  @Test
+  void prepare_untilAllIsDone_saysWhetherThereIsMoreToDo() {
+    MapPlanner planner = new MapPlanner(meadow(""));
+    assertThat(planner.prepare(1, () -> false)).as("before the first query").isFalse();
+    cost(planner);
+    assertThat(planner.prepare(1, () -> false)).isTrue();
+    planner.prepare(1_000, () -> false);
+    assertThat(planner.prepare(1, () -> false)).as("at the end").isFalse();
+  }
+
+  @Test
+  void ofLabel_nameOfAField_isThatFieldWhateverItsCase() {
+    assertThat(FieldKind.ofLabel("Dread")).contains(FieldKind.DREAD);
+    assertThat(FieldKind.ofLabel("cost")).contains(FieldKind.COST);
+    assertThat(FieldKind.ofLabel("fear")).isEmpty();
+  }
 }

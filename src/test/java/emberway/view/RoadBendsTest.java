@@ -54,4 +54,12 @@ final class RoadBendsTest {
     assertThat(RoadBends.follow(map, new int[] {0, 1, 2})).containsExactly(0, 1, 2);
     assertThat(RoadBends.follow(map, new int[] {5})).containsExactly(5);
   }
+
+  @Test
+  void follow_gates_areLedThroughUnlikeAWallInDeepWater() throws Exception {
+    TileMap gates = map("GGG", "GGG", "DD.", ".D.");
+    assertThat(RoadBends.follow(gates, new int[] {0, 4})).containsExactly(0, 1, 4);
+    TileMap wall = map("G~G", "GGG", "DW.", ".D.");
+    assertThat(RoadBends.follow(wall, new int[] {0, 4})).containsExactly(0, 4);
+  }
 }

@@ -80,10 +80,21 @@ final class RouteCostBreakdownTest {
         assertThat(costs.grounds().stream().mapToInt(RouteCostBreakdown.Share::steps).sum())
             .as("seed %d", seed)
             .isEqualTo(found.route().steps());
+        assertThat(costs.diagonals()).as("seed %d", seed).isEqualTo(diagonals(found.route()));
         assertThat(costs.warmth()).as("seed %d", seed).isLessThanOrEqualTo(1e-9);
         assertThat(costs.dread()).as("seed %d", seed).isGreaterThanOrEqualTo(-1e-5);
       }
     }
+  }
+
+  private static int diagonals(Route route) {
+    int count = 0;
+    for (int step = 1; step <= route.steps(); step++) {
+      Cell from = route.cell(step - 1);
+      Cell to = route.cell(step);
+      count += from.x() != to.x() && from.y() != to.y() ? 1 : 0;
+    }
+    return count;
   }
 
   private static TileMap randomMap(Random random) {
@@ -115,5 +126,20 @@ final class RouteCostBreakdownTest {
 
     assertThat(costs.warmth()).isLessThan(-1);
     assertThat(costs.dread()).isGreaterThan(1);
+  }
+
+  /** What stands on the ground and changes no cost is not named; a road without ground is. */
+  @Test
+  void of_overlays_namesThoseThatChangeTheCostOrHaveNothingBelow() {
+    TileMap map = Legends.map(Legends.PUBLISHED, "GSG.", "..vR");
+    MapPlanner plan = new MapPlanner(map);
+    Route route = new Route(map.size(), new int[] {0, 1, 2, 3}, 0);
+
+    RouteCostBreakdown costs =
+        RouteCostBreakdown.of(map, plan.costs(), InfluenceField.of(map), route, plan.rules());
+
+    assertThat(costs.grounds())
+        .extracting(RouteCostBreakdown.Share::label)
+        .containsExactlyInAnyOrder("snow", "grass", "dirt-road");
   }
 }

@@ -86,4 +86,10 @@ final class RouteDifferenceTest {
         .extracting(Place::name)
         .containsExactly("Inn", "North");
   }
+
+  @Test
+  void of_aRouteThatEndsNearAPlace_passesIt() {
+    RouteDifference one = RouteDifference.of(map, List.of(along(5))).get(0);
+    assertThat(one.places()).extracting(Place::name).containsExactly("South", "Far");
+  }
 }

@@ -54,4 +54,11 @@ final class TileKindsTest {
     assertThat(TileKinds.reachedFrom(size, 0, walls::contains)).containsExactly(3);
     assertThat(TileKinds.reachedFrom(size, 0, cell -> true)).as("walled in").containsExactly(0);
   }
+
+  @Test
+  void ofKind_roleInRandomWorldsAndLastTileOfTheLegend_areMeant() {
+    assertThat(TileKinds.ofKind("grave", legend, words)[legend.id("tombstone")]).isTrue();
+    String last = legend.tile(legend.size()).name();
+    assertThat(TileKinds.ofKind(last, legend, words)[legend.size()]).as(last).isTrue();
+  }
 }
