@@ -1,5 +1,6 @@
 package emberway.app.document;
 
+import static emberway.app.command.Notice.Kind.ERROR;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Notices;
@@ -18,6 +19,8 @@ import emberway.map.Layer;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.pack.TopTiles;
+import emberway.pack.tiled.TiledCellEncoding;
+import emberway.pack.tiled.TiledExport;
 import emberway.testing.Patience;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -28,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,6 +52,7 @@ final class FileControllerTest {
       new Preferences(Optional.empty(), Settings.USUAL, backgroundExecutor, notices::complain);
   private DocumentController documents;
   private FileController controller;
+  private boolean hasList; // whether maps of a pack can be chosen from a list
   private Path one;
   private Path two;
 
@@ -66,7 +71,7 @@ final class FileControllerTest {
             library,
             new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
             stage,
-            () -> false);
+            () -> hasList);
     controller = (FileController) documents.files();
   }
 
@@ -221,5 +226,192 @@ final class FileControllerTest {
     begin(TestMap.open(one), one);
     assertThat(controller.problems()).hasSize(1);
     assertThat(notices.toasts().get(0).notice().text()).contains("move it to open ground");
+  }
+
+  private List<String> told() {
+    return notices.toasts().stream().map(toast -> toast.notice().text()).toList();
+  }
+
+  @Test
+  void openDropped_severalThings_opensTheFirstMapAndTellsOfTheRest() throws Exception {
+    begin(TestMap.valley(), two);
+    Path broken = Files.writeString(folder.resolve("broken.map.txt"), "emberway-map 1\nno map");
+    controller.openDropped(
+        List.of(broken, one, two), List.of("https://example.org/a.png", "caf\u00e9"));
+    settle();
+    assertThat(documents.document().source()).contains(one);
+    assertThat(output.toString())
+        .contains("https://example.org/a.png: not a file on this computer")
+        .contains("caf\u00e9")
+        .contains("broken.map.txt:1");
+    assertThat(told())
+        .contains("only one file opens at a time: one.map.txt was opened, two.map.txt was not");
+    controller.openDropped(List.of(two, one, broken), List.of());
+    settle();
+    assertThat(documents.document().source()).contains(two);
+    assertThat(told())
+        .contains("only one file opens at a time: two.map.txt was opened, 2 others were not");
+  }
+
+  @Test
+  void openDropped_oneMap_tellsOfNoOthers() throws Exception {
+    begin(TestMap.valley(), two);
+    controller.openDropped(List.of(one), List.of());
+    settle();
+    assertThat(documents.document().source()).contains(one);
+    assertThat(told()).isEmpty();
+  }
+
+  @Test
+  void openDropped_nothingReadable_leavesTheMapOnShow() throws Exception {
+    begin(TestMap.open(two), two);
+    controller.openDropped(List.of(folder.resolve("none.map.txt")), List.of());
+    settle();
+    assertThat(documents.document().source()).contains(two);
+    assertThat(output.toString()).contains("none.map.txt");
+    assertThat(controller.problems()).isNotEmpty();
+  }
+
+  @Test
+  void open_mapThatTakesAMoment_saysSoUntilItIsThere() throws Exception {
+    begin(TestMap.valley(), two);
+    controller.open(one);
+    notices.removeExpired(System.nanoTime() + 60_000_000_000L);
+    assertThat(notices.work()).isEqualTo("Opening one.map.txt …");
+    settle();
+    assertThat(notices.work()).isEmpty();
+  }
+
+  @Test
+  void openTyped_fileThatIsThere_isOpened() throws Exception {
+    begin(TestMap.valley(), two);
+    controller.openTyped(one.toString());
+    settle();
+    assertThat(documents.document().source()).contains(one);
+    assertThat(library.refusal()).isEmpty();
+  }
+
+  @Test
+  void openBundled_aName_isThatMapWithoutAFile() throws Exception {
+    begin(TestMap.open(one), one);
+    controller.openBundled("road-and-wall");
+    settle();
+    assertThat(documents.document().name()).contains("road-and-wall");
+    assertThat(documents.document().source()).isEmpty();
+    controller.openBundled("no-such-map");
+    settle();
+    assertThat(output.toString()).contains("no-such-map");
+    assertThat(documents.document().name()).contains("road-and-wall");
+  }
+
+  /** A pack of two maps. */
+  private Path pack() throws Exception {
+    Path pack = Files.createDirectory(folder.resolve("two-maps"));
+    Files.writeString(pack.resolve("first.map.txt"), TestMap.VALLEY);
+    Files.writeString(
+        pack.resolve("second.map.txt"), TestMap.VALLEY.replace("Test Valley", "Second Valley"));
+    Files.writeString(
+        pack.resolve("pack.json"),
+        """
+        {"name": "Two Maps", "maps": [{"file": "first.map.txt"}, {"file": "second.map.txt"}]}
+        """);
+    return pack;
+  }
+
+  @Test
+  void open_packOfSeveralMaps_offersThemWhereThereIsAList() throws Exception {
+    hasList = true;
+    begin(TestMap.open(one), one);
+    controller.open(pack());
+    settle();
+    assertThat(documents.document().source()).as("until one is chosen").contains(one);
+    assertThat(told()).contains("choose one of the 2 maps in Two Maps");
+    assertThat(library.front().orElseThrow().items()).hasSize(2);
+    notices.removeExpired(System.nanoTime() + 60_000_000_000L);
+    assertThat(notices.work()).isEmpty();
+  }
+
+  @Test
+  void open_packOfSeveralMapsWithoutAList_opensItsFirst() throws Exception {
+    begin(TestMap.open(one), one);
+    Path pack = pack();
+    controller.open(pack);
+    settle();
+    assertThat(documents.document().title()).isEqualTo("Test Valley");
+    assertThat(documents.document().source()).contains(pack);
+  }
+
+  @Test
+  void open_oneMapOfAPack_isThatMap() throws Exception {
+    hasList = true;
+    begin(TestMap.open(one), one);
+    controller.open(Path.of(pack() + "#second"));
+    settle();
+    assertThat(documents.document().title()).isEqualTo("Second Valley");
+  }
+
+  @Test
+  void forgetRecent_aFile_isNoLongerOffered() throws Exception {
+    begin(TestMap.open(one), one);
+    begin(TestMap.open(two), two);
+    controller.forgetRecent(one);
+    assertThat(preferences.settings().recent()).isEqualTo(Settings.USUAL.recent().with(two));
+    settle();
+    assertThat(library.recent()).extracting(MapLibrary.Recent::file).containsExactly(two);
+  }
+
+  @Test
+  void saveText_ofAMap_isANewFileBesideIt() throws Exception {
+    begin(TestMap.open(one), one);
+    controller.saveText("report", "1,2 äöü");
+    settle();
+    try (Stream<Path> files = Files.list(folder)) {
+      List<Path> written =
+          files.filter(file -> file.getFileName().toString().startsWith("emberway-")).toList();
+      assertThat(written).hasSize(1);
+      assertThat(written.get(0).getFileName().toString()).contains("report").endsWith(".txt");
+      assertThat(written.get(0)).hasContent("1,2 äöü");
+      assertThat(notices.toasts().get(0).notice().file()).contains(written.get(0));
+      assertThat(notices.current()).isEqualTo("saved " + written.get(0).getFileName());
+    }
+  }
+
+  @Test
+  void saveText_whereNothingCanBeWritten_saysSo() throws Exception {
+    Path pack = pack();
+    Path map = Path.of(pack + "#second");
+    begin(TestMap.valley(), map);
+    Files.move(folder, folder.resolveSibling(folder.getFileName() + "-away"));
+    try {
+      controller.saveText("report", "lost");
+      settle();
+    } finally {
+      Files.move(folder.resolveSibling(folder.getFileName() + "-away"), folder);
+    }
+    assertThat(notices.toasts()).extracting(toast -> toast.notice().kind()).containsExactly(ERROR);
+  }
+
+  @Test
+  void begin_mapWithSeveralOddThings_warnsOfTheFirstAndListsAll() throws Exception {
+    Path tiled = folder.resolve("tiled.tmx");
+    TiledExport.write(TestMap.valley().loaded(), tiled, TiledCellEncoding.CSV);
+    Files.writeString(tiled, Files.readString(tiled).replace("</map>", "<moods/><smells/></map>"));
+    begin(TestMap.open(one), one);
+    controller.open(tiled);
+    settle();
+    assertThat(controller.problems()).hasSize(2);
+    assertThat(notices.toasts().get(0).notice().text()).endsWith("(and 1 more problem)");
+    assertThat(notices.toasts().get(0).notice().details().lines()).hasSize(2);
+  }
+
+  @Test
+  void open_fileWithSeveralProblems_listsAllOfThem() throws Exception {
+    begin(TestMap.open(one), one);
+    Files.writeString(two, TestMap.VALLEY.replace("GGGaa", "GG?aa").replace("..t", "..?"));
+    controller.open(two);
+    settle();
+    assertThat(controller.problems()).hasSizeGreaterThan(1);
+    assertThat(notices.toasts().get(0).notice().details().lines())
+        .hasSize(controller.problems().size());
   }
 }
