@@ -1,6 +1,10 @@
 package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ENTER;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_TAB;
 
 import emberway.app.command.InputEvent;
 import emberway.app.command.Notices;
@@ -25,6 +29,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -352,5 +357,54 @@ final class DocumentControllerTest {
     assertThat(controller.prompt()).isPresent();
     assertThat(List.of(wheel, letter)).allMatch(controller::takes);
     assertThat(controller.takes(pointer)).isFalse();
+  }
+
+  private boolean press(int key) {
+    return controller.answers(new InputEvent.KeyChanged(key, true, false, false));
+  }
+
+  /** Tab goes from answer to answer, Enter gives the chosen one, and Escape loses nothing. */
+  @Test
+  void answers_keys_chooseAndGiveAnAnswer() throws Exception {
+    assertThat(press(GLFW_KEY_ENTER)).as("nothing is asked").isFalse();
+    paint(0, "snow");
+    controller.files().open(b);
+    settle();
+    assertThat(controller.takeChange()).isTrue();
+    assertThat(controller.takeChange()).isFalse();
+    assertThat(controller.answers(new InputEvent.Typed('x'))).isFalse();
+    assertThat(press(GLFW_KEY_F1)).as("a key of no answer").isFalse();
+    assertThat(controller.prompt()).isPresent();
+    assertThat(press(GLFW_KEY_ESCAPE)).isTrue();
+    assertThat(controller.prompt()).isEmpty();
+    assertThat(controller.takeChange()).isTrue();
+    assertThat(document().title()).isEqualTo("Test Valley");
+    assertThat(document().isUnsaved()).isTrue();
+    controller.files().open(b);
+    settle();
+    assertThat(controller.chosen()).isZero();
+    assertThat(press(GLFW_KEY_TAB)).isTrue();
+    assertThat(controller.chosen()).isEqualTo(1);
+    assertThat(press(GLFW_KEY_ENTER)).isTrue();
+    settle();
+    assertThat(document().title()).isEqualTo("Other Valley");
+    assertThat(Files.readString(a)).as("not saved").isEqualTo(TestMap.VALLEY);
+  }
+
+  @Test
+  void confirmCancelPicture_whileOneIsDrawn_asksFirst() throws Exception {
+    List<String> done = new ArrayList<>();
+    controller.confirmCancelPicture(false, () -> done.add("none is drawn"));
+    assertThat(done).containsExactly("none is drawn");
+    controller.confirmCancelPicture(true, () -> done.add("refused"));
+    answer("Keep drawing");
+    controller.confirmCancelPicture(true, () -> done.add("agreed"));
+    assertThat(done).hasSize(1);
+    answer("Quit");
+    assertThat(done).containsExactly("none is drawn", "agreed");
+    controller.close();
+    begin(false);
+    controller.confirmCancelPicture(true, () -> done.add("nobody can be asked"));
+    assertThat(done).endsWith("nobody can be asked");
   }
 }
