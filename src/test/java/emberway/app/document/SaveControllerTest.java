@@ -622,5 +622,40 @@ final class SaveControllerTest {
     assertThat(SaveTarget.of(Path.of("a.tmx"), false)).isInstanceOf(SaveTarget.TiledFile.class);
     assertThat(SaveTarget.of(Path.of("a"), false).path()).isEqualTo(Path.of("a.map.txt"));
     assertThat(SaveTarget.of(Path.of("a.txt"), false).path()).isEqualTo(Path.of("a.txt"));
+    assertThat(SaveTarget.of(Path.of(".a"), false).path()).isEqualTo(Path.of(".a"));
+  }
+
+  /** A map of a pack, saved and saved again, stays in it and leaves the pack's other maps alone. */
+  @Test
+  void save_mapOfAPack_isSavedThere() throws Exception {
+    Path pack = Files.createDirectory(folder.resolve("pack"));
+    Files.writeString(pack.resolve("one.map.txt"), TestMap.VALLEY);
+    Files.writeString(pack.resolve("two.map.txt"), TestMap.VALLEY);
+    Files.writeString(
+        pack.resolve("pack.json"),
+        """
+        {"name": "Pack", "maps": [{"file": "one.map.txt"}, {"file": "two.map.txt"}]}
+        """);
+    Path address = Path.of(pack + "#two");
+    controller.saveTo(address);
+    finish();
+    assertThat(promptQueue.current().orElseThrow().text()).contains("already exists");
+    answer("Overwrite", "");
+    finish();
+    assertThat(Files.readString(pack.resolve("two.map.txt"))).contains("[base]\nSSGGGG");
+    assertThat(Files.readString(pack.resolve("one.map.txt"))).isEqualTo(TestMap.VALLEY);
+    assertThat(state.history().isUnsaved()).isFalse();
+    assertThat(document.file().orElseThrow().isOfPack()).isTrue();
+    commands.map().beginStroke();
+    commands.map().draw(new Cell(2, 0), new Cell(3, 0));
+    commands.map().endStroke();
+    controller.save();
+    finish();
+    assertThat(promptQueue.current()).isEmpty();
+    assertThat(Files.readString(pack.resolve("two.map.txt"))).contains("[base]\nSSSSGG");
+    Files.writeString(pack.resolve("two.map.txt"), TestMap.VALLEY);
+    controller.save();
+    finish();
+    assertThat(promptQueue.current().orElseThrow().text()).contains("was changed by another");
   }
 }
