@@ -407,4 +407,15 @@ final class DocumentControllerTest {
     controller.confirmCancelPicture(true, () -> done.add("nobody can be asked"));
     assertThat(done).endsWith("nobody can be asked");
   }
+
+  @Test
+  void undoAndRedo_anEdit_takeItBackAndRepeatIt() {
+    paint(0, "snow");
+    controller.undo();
+    assertThat(document().isUnsaved()).isFalse();
+    assertThat(document().state().canUndo()).isFalse();
+    controller.redo();
+    assertThat(document().isUnsaved()).isTrue();
+    assertThat(document().state().canRedo()).isFalse();
+  }
 }
