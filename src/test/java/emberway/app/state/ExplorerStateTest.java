@@ -8,6 +8,7 @@ import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.RecordingCommands;
 import emberway.app.scene.InfluenceScenario;
+import emberway.app.scene.MapOpener;
 import emberway.app.scene.OpenedMap;
 import emberway.app.scene.RouteEnd;
 import emberway.app.scene.RouteEnds;
@@ -20,13 +21,16 @@ import emberway.app.study.Recording;
 import emberway.app.study.Walk;
 import emberway.app.study.WalkSimulation;
 import emberway.app.viewport.SafeArea;
+import emberway.cli.CommandRun;
 import emberway.map.Cell;
 import emberway.map.Rotation;
+import emberway.map.Tile;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Preset;
 import emberway.render.iso.Projection;
 import emberway.testing.Screen;
 import emberway.view.FieldKind;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -699,5 +703,69 @@ final class ExplorerStateTest {
     assertThat(state.routeEnds().goal()).isEqualTo(Lesson.ALL.get(withGoal).goal());
     state.beginLesson(1);
     assertThat(state.routeEnds()).isEqualTo(RouteEnds.markedOn(state.map()));
+  }
+
+  @Test
+  void tiledMap_drawnOnMarkedOrTurned_saysWhyNot() throws Exception {
+    Path tiled = CommandRun.HOME.resolve("src/test/resources/changes/map.tmx");
+    ExplorerState foreign =
+        new ExplorerState(
+            new MapOpener(Optional.empty()).open(tiled), EnumSet.noneOf(Command.class), 1280, 800);
+    List<Runnable> deeds =
+        List.of(
+            () -> foreign.commands().drawing().takeTool(DrawTool.BRUSH),
+            () -> foreign.commands().drawing().selectAll(),
+            () -> foreign.commands().map().markEnd(Tile.Role.START, new Cell(0, 0)));
+    for (Runnable deed : deeds) {
+      deed.run();
+      assertThat(foreign.takeMessage().orElse("")).contains("belong to Tiled");
+      assertThat(foreign.takeMessage()).isEmpty();
+    }
+    assertThat(foreign.drawingState().tool()).isEmpty();
+    foreign.commands().view().turn(true);
+    assertThat(foreign.takeMessage().orElse("")).contains("cannot be rotated");
+    foreign.conclude();
+    assertThat(foreign.request().rotation()).isEqualTo(Rotation.NONE);
+    assertThat(foreign.canUndo()).isFalse();
+  }
+
+  @Test
+  void stepAndScrub_inExploreMode_moveTheTravelers() {
+    compose();
+    assertThat(state.isRouteDrawn()).isTrue();
+    commands.toggle(Command.EXPLORE);
+    compose();
+    assertThat(state.isRouteDrawn()).as("explore mode draws its own").isFalse();
+    Walk walk = state.simulations().walk();
+    WalkSimulation simulation = new WalkSimulation();
+    walk.show(simulation.answer(walk.walkRequest().orElseThrow(), () -> false).orElseThrow());
+    int goal = state.map().size().index(state.routeEnds().goal().orElseThrow());
+    int start = state.map().size().index(state.routeEnds().start().orElseThrow());
+    assertThat(state.simulations().isKnown(goal)).as("out of sight").isFalse();
+    long before = state.simulations().changes();
+    commands.playback().step(1);
+    assertThat(state.simulations().changes()).isGreaterThan(before);
+    walk.show(simulation.answer(walk.walkRequest().orElseThrow(), () -> false).orElseThrow());
+    assertThat(walk.picture().orElseThrow().tick()).isEqualTo(1);
+    assertThat(state.simulations().isKnown(start)).isTrue();
+    commands.playback().scrub(0);
+    walk.show(simulation.answer(walk.walkRequest().orElseThrow(), () -> false).orElseThrow());
+    assertThat(walk.picture().orElseThrow().tick()).isZero();
+    commands.toggle(Command.EXPLORE);
+    assertThat(state.simulations().isKnown(goal)).as("the whole map").isTrue();
+    commands.toggle(Command.LAB);
+    assertThat(state.isRouteDrawn()).as("the lab draws its own").isFalse();
+    assertThat(state.simulations().description()).contains(state.simulations().lab().description());
+  }
+
+  @Test
+  void releaseKeys_whileSteering_endsTheMotion() {
+    commands.motion().steer(1, 0, true);
+    assertThat(state.isMoving()).isTrue();
+    state.releaseKeys();
+    for (int i = 0; i < 100; i++) {
+      state.advance(0.1);
+    }
+    assertThat(state.isMoving()).isFalse();
   }
 }
