@@ -10,7 +10,6 @@ import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.plan.query.StepCosts;
 import emberway.plan.survey.ReachableCells;
-import emberway.render.gl.map.MapRenderer;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.RouteOverlay;
 import emberway.view.FieldKind;
@@ -55,16 +54,7 @@ final class Overlays {
       List<FieldOverlay> fields,
       List<RouteOverlay> routes,
       List<Cell> marked,
-      Optional<String> lacking) {
-    boolean isEmpty() {
-      return fields.isEmpty() && routes.isEmpty();
-    }
-
-    void give(MapRenderer renderer) {
-      renderer.setFields(fields);
-      renderer.setRoutes(routes);
-    }
-  }
+      Optional<String> lacking) {}
 
   /** Computes all visible fields, and the routes if requested. */
   Shown compute(
