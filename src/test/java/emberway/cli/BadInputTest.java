@@ -196,6 +196,9 @@ final class BadInputTest {
             "render", map, "-o", folder.resolve("a.png"), "--fields", "WARMTH", "--layers", "Base")
         .succeeded();
     CommandRun.of("render", map, "-o", folder.resolve("b.png"), "--fields", "NONE").succeeded();
+    CommandRun.of("render", map, "-o", folder.resolve("c.png"), "--fields", "").succeeded();
+    assertThat(folder.resolve("c.png"))
+        .hasBinaryContent(Files.readAllBytes(folder.resolve("b.png")));
   }
 
   @Test
@@ -304,6 +307,8 @@ final class BadInputTest {
             List.of("render", map, "-o", "x.png", "--rotate", "45"),
             List.of("render", map, "-o", "x.png", "--region", "0,0,9,9"),
             List.of("render", map, "-o", "x.png", "--region", "1,2"),
+            List.of("render", map, "-o", "x.png", "--region", "0,0,-1,1"),
+            List.of("render", map, "-o", "x.png", "--background"),
             List.of("render", map, "-o", "x.png", "--fields", "heat"),
             List.of("render", map, "-o", "x.png", "--layers", "sky"),
             List.of("render", map, "-o", "x.png", "--fields", "warmth,none"),

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -228,5 +229,39 @@ final class TiledCommandTest {
     long before = DrawCallCounter.made();
     CommandRun.of("render", thin, "-o", folder.resolve("thin.png"), "--scale", 0.004).succeeded();
     return DrawCallCounter.made() - before;
+  }
+
+  @Test
+  void render_whatATiledMapCannotShow_isRefused() {
+    Path picture = folder.resolve("refused.png");
+    List<List<String>> refused =
+        List.of(
+            List.of("--rotate", "90"), List.of("--layers", "base"), List.of("--layers", "none"));
+    for (List<String> options : refused) {
+      List<Object> args = new ArrayList<>(List.of("render", map, "--no-route", "-o", picture));
+      args.addAll(options);
+      CommandRun.of(args.toArray())
+          .failedWith(ExitCode.USAGE, options.get(0), "a Tiled map", "leave it out");
+    }
+    Path volcano = folder.resolve("volcano.tmx");
+    CommandRun.of("convert", "snow-dormant", volcano).succeeded();
+    CommandRun.of("render", volcano, "--erupt", "4,2", "-o", picture)
+        .failedWith(ExitCode.USAGE, "--erupt", "pictures of a Tiled map do not change");
+    assertThat(picture).doesNotExist();
+  }
+
+  @Test
+  void render_shadersThatDoNotCompile_isRefusedWithTheirFile() throws IOException {
+    assumeGl();
+    Path shaders = Files.createDirectory(folder.resolve("shaders"));
+    try (Stream<Path> files = Files.list(CommandRun.HOME.resolve("shaders"))) {
+      for (Path file : files.toList()) {
+        Files.writeString(shaders.resolve(file.getFileName()), "no shader");
+      }
+    }
+    Path picture = folder.resolve("refused.png");
+    CommandRun.of("render", "road-and-wall", "--shaders", shaders, "-o", picture)
+        .failedWith(ExitCode.INPUT, "does not compile");
+    assertThat(picture).doesNotExist();
   }
 }

@@ -252,4 +252,19 @@ class ConvertTest {
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).contains("use one of csv, base64, zlib, gzip, zstd");
   }
+
+  @Test
+  void tiledMapWithTwoTilesOfALayerInACell_toTextMap_saysWhyNot() throws Exception {
+    Path tiled = folder.resolve("road.tmx");
+    CommandRun.of("convert", "road-and-wall", tiled).succeeded();
+    String text = Files.readString(tiled);
+    String overlay = text.substring(text.indexOf("<layer id=\"2\""), text.indexOf("</map>"));
+    Files.writeString(tiled, text.replace("</map>", overlay.replace("\"2\"", "\"3\"") + "</map>"));
+    CommandRun.of("convert", tiled, folder.resolve("road.map.txt"))
+        .failedWith(
+            ExitCode.INPUT,
+            "not every cell has one ground tile and at most one tile above it",
+            "'fantasy'",
+            "cannot become a text map; convert it to a pack, such as NAME/");
+  }
 }

@@ -83,4 +83,21 @@ final class InfoCommandTest {
       assertThat(report.contains("and 1 more; --json lists them all")).isEqualTo(maps > 200);
     }
   }
+
+  @Test
+  void pack_withAPreview_saysHowLargeThatIs() {
+    assertThat(line(info("info", CommandRun.HOME.resolve("maps")), "preview"))
+        .endsWith("624×315 px");
+  }
+
+  @Test
+  void tileSet_saysHowManyPicturesThereAreInDoubleSize() throws Exception {
+    assertThat(line(info("info", CommandRun.HOME.resolve("tiles/fantasy")), "double size"))
+        .matches(".* (\\d+) of \\1");
+    Path plain = Files.createDirectory(folder.resolve("plain"));
+    Files.copy(
+        CommandRun.HOME.resolve("tiles/fantasy/L1_Terrain001.png"),
+        plain.resolve("L1_Terrain001.png"));
+    assertThat(info("info", plain)).contains("1 of 54×54 px").doesNotContain("double size");
+  }
 }

@@ -7,6 +7,8 @@ import emberway.cli.option.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,5 +37,59 @@ final class ValidateCommandTest {
         .contains("0 errors, 1 warning");
     assertThat(validate("GGGG", "1..2").succeeded().out())
         .isEqualToNormalizingNewlines("no problems\n");
+  }
+
+  /** A Tiled map of one picture, with a layer of its objects. */
+  private Path tiled(String picture, String objects) throws IOException {
+    Files.copy(
+        CommandRun.HOME.resolve("tiles/fantasy/L1_Field.png"),
+        folder.resolve("field.png"),
+        StandardCopyOption.REPLACE_EXISTING);
+    return Files.writeString(
+        folder.resolve("a.tmx"),
+        """
+        <map version="1.10" orientation="isometric" width="2" height="1" tilewidth="54" tileheight="28">
+        <tileset firstgid="1" name="field" tilewidth="54" tileheight="54"><image source="%s"/></tileset>
+        <layer id="1" name="ground" width="2" height="1"><data encoding="csv">1,1</data></layer>
+        <objectgroup id="2" name="notes">%s</objectgroup>
+        </map>
+        """
+            .formatted(picture, objects));
+  }
+
+  @Test
+  void tiledMap_textThatIsNotDrawn_isAWarning() throws IOException {
+    CommandRun run =
+        CommandRun.of(
+                "validate",
+                tiled("field.png", "<object id='1' x='5' y='5'><text>Inn</text></object>"))
+            .succeeded();
+    assertThat(run.out()).contains("warning: ", "a.tmx:").contains("0 errors, 1 warning");
+    assertThat(CommandRun.of("validate", tiled("field.png", "")).succeeded().out())
+        .isEqualToNormalizingNewlines("no problems\n");
+  }
+
+  @Test
+  void tiledMap_pictureThatIsNotThere_isAnErrorAndToldOnce() throws IOException {
+    CommandRun run = CommandRun.of("validate", tiled("none.png", ""));
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out()).containsOnlyOnce("none.png").contains("1 error, 0 warnings");
+  }
+
+  @Test
+  void tileSet_pictureThatIsNotThere_saysWhatIsDrawnInItsPlace() throws IOException {
+    Path tiles = Files.createDirectory(folder.resolve("tiles"));
+    try (Stream<Path> files = Files.list(CommandRun.HOME.resolve("tiles/fantasy"))) {
+      for (Path file : files.filter(each -> !each.toString().endsWith("@2x.png")).toList()) {
+        Files.copy(file, tiles.resolve(file.getFileName()));
+      }
+    }
+    assertThat(CommandRun.of("validate", tiles).succeeded().out())
+        .contains("no picture's name ends with the '@2x'", "0 errors, 1 warning");
+    Files.delete(tiles.resolve("L2_RoadDirtEW.png"));
+    assertThat(CommandRun.of("validate", tiles).succeeded().out())
+        .contains("tile set fantasy has no L2_RoadDirtEW.png; ")
+        .contains(".png is drawn in its place; add the picture")
+        .contains("0 errors, 2 warnings");
   }
 }
