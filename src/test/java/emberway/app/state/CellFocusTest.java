@@ -17,6 +17,7 @@ import emberway.app.text.Texts;
 import emberway.app.viewport.SafeArea;
 import emberway.app.viewport.VisibleMap;
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.Tile;
@@ -496,5 +497,91 @@ final class CellFocusTest {
     assertThat(state.cellFocus().found()).as("begins anew").contains(WALL);
     state.cellFocus().advance(0.1);
     assertThat(state.cellFocus().found()).isEmpty();
+  }
+
+  /** Whatever the user turns to, the menu of a cell is in the way of it. */
+  @Test
+  void menu_userTurnsToSomethingElse_isClosed() {
+    ExplorerState.Topics topics = state.commands();
+    List<Runnable> turns =
+        List.of(
+            topics::map,
+            topics::history,
+            topics::drawing,
+            topics::route,
+            topics::tuning,
+            () -> topics.toggle(Command.ROUTE),
+            topics::view,
+            topics::region,
+            topics::playback,
+            topics::lab,
+            topics::walk,
+            () -> topics.survey(RulerSurvey.class, ruler -> {}),
+            () -> topics.stepSurvey(Command.RULER, 0));
+    for (int i = 0; i < turns.size(); i++) {
+      open(ROAD);
+      state.takeRetitle();
+      turns.get(i).run();
+      assertThat(state.cellFocus().menu()).as("turn %d", i).isEmpty();
+      assertThat(state.takeRetitle()).as("turn %d", i).isTrue();
+    }
+    open(ROAD);
+    topics.cells();
+    topics.motion();
+    assertThat(state.cellFocus().menu()).as("the cell itself, and the view").isPresent();
+  }
+
+  /** Against a look at all cells; the drawing has free cells on every side of blocked ones. */
+  @Test
+  void target_anyCell_isTheNearestFreeOne() {
+    OpenedMap islands =
+        TestMap.open(
+            """
+            emberway-map 1
+            name: Islands
+            [base]
+            ~~~~~~~~~~~~
+            ~G~~~~~~~~~~
+            ~~~~~~~~~G~~
+            ~~~~~~~~~~~~
+            ~~~~~~~~~~~~
+            ~~~~~G~~~~~~
+            ~~~~~~~~~~~~
+            G~~~~~~~~~~~
+            ~~~~~~~~~~~G
+            """);
+    ExplorerState atSea = new ExplorerState(islands, EnumSet.of(Command.ROUTE), 1280, 800);
+    atSea.show(islands.composer().compose(atSea.request(), () -> false).orElseThrow());
+    GridSize size = atSea.map().size();
+    int grass = atSea.map().legend().id('G');
+    for (int index = 0; index < size.cells(); index++) {
+      Cell cell = size.cell(index);
+      Cell target = atSea.cellFocus().target(cell);
+      assertThat(atSea.map().base().id(size.index(target))).isEqualTo(grass);
+      for (int other = 0; other < size.cells(); other++) {
+        if (atSea.map().base().id(other) == grass) {
+          int more = steps(cell, size.cell(other)) - steps(cell, target);
+          assertThat(more).as("%s from %s", size.cell(other), cell).isNotNegative();
+          if (more == 0) {
+            assertThat(size.cell(other).distanceTo(cell))
+                .as("%s from %s", size.cell(other), cell)
+                .isGreaterThanOrEqualTo(target.distanceTo(cell));
+          }
+        }
+      }
+    }
+  }
+
+  private static int steps(Cell from, Cell to) {
+    return Math.max(Math.abs(to.x() - from.x()), Math.abs(to.y() - from.y()));
+  }
+
+  @Test
+  void target_farFromAllLand_isTheCellItself() {
+    OpenedMap sea = TestMap.open("emberway-map 1\nname: Sea\n[base]\n" + "~".repeat(66) + "G\n");
+    ExplorerState atSea = new ExplorerState(sea, EnumSet.of(Command.ROUTE), 1280, 800);
+    atSea.show(sea.composer().compose(atSea.request(), () -> false).orElseThrow());
+    assertThat(atSea.cellFocus().target(new Cell(2, 0))).isEqualTo(new Cell(66, 0));
+    assertThat(atSea.cellFocus().target(new Cell(1, 0))).isEqualTo(new Cell(1, 0));
   }
 }

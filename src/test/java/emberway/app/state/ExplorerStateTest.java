@@ -347,6 +347,10 @@ final class ExplorerStateTest {
     commands.motion().steer(1, 0, false);
     assertThat(screenX(VOLCANO)).isLessThan(before);
     assertThat(state.isMoving()).isFalse();
+    double above = screenY(VOLCANO);
+    commands.motion().steer(0, 1, true);
+    commands.motion().steer(0, 1, false);
+    assertThat(screenY(VOLCANO)).isLessThan(above);
   }
 
   @Test
@@ -612,6 +616,19 @@ final class ExplorerStateTest {
     commands.motion().halt();
     state.settle();
     assertThat(state.hovered()).isNotEqualTo(Optional.of(VOLCANO));
+    List<Runnable> moves =
+        List.of(
+            () -> commands.motion().lookAt(VOLCANO),
+            () -> commands.motion().lookAtPoint(100, 100),
+            () -> commands.motion().zoomCentered(1),
+            () -> commands.motion().fit(),
+            () -> commands.cells().flyTo(VOLCANO),
+            () -> commands.cells().moveCursor(1, 0));
+    for (int i = 0; i < moves.size(); i++) {
+      commands.motion().fling(2000, 0);
+      moves.get(i).run();
+      assertThat(state.isMoving()).as("after move %d", i).isFalse();
+    }
     commands.motion().fling(2000, 0);
     commands.view().turn(true);
     compose();
@@ -692,6 +709,7 @@ final class ExplorerStateTest {
     commands.toggle(Command.EXPLORE);
     state.beginLesson(0);
     assertThat(state.viewOptions()).contains(Command.LAB).doesNotContain(Command.EXPLORE);
+    assertThat(state.simulations().lab().lesson()).hasValue(0);
     assertThat(state.routeEnds()).isEqualTo(RouteEnds.markedOn(state.map()));
     assertThat(state.request().routeRequest().via()).isEmpty();
     assertThat(state.routeState().profile().name()).isEqualTo("foot");
@@ -767,5 +785,26 @@ final class ExplorerStateTest {
       state.advance(0.1);
     }
     assertThat(state.isMoving()).isFalse();
+  }
+
+  @Test
+  void stepAndScrub_inTheLab_moveTheSearch() {
+    compose();
+    commands.toggle(Command.LAB);
+    compose();
+    state.simulations().lab().show(recorded());
+    commands.playback().step(3);
+    assertThat(state.simulations().lab().step()).isEqualTo(3);
+    commands.playback().scrub(1);
+    assertThat(state.simulations().lab().step()).isEqualTo(1);
+  }
+
+  @Test
+  void resize_largerWindow_isSeenAtOnce() {
+    state.takeRedraw();
+    state.resize(1600, 900);
+    assertThat(state.takeRedraw()).isTrue();
+    assertThat(state.view().camera().viewWidth()).isEqualTo(1600);
+    assertThat(state.view().camera().viewHeight()).isEqualTo(900);
   }
 }

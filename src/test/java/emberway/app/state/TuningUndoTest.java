@@ -179,4 +179,29 @@ final class TuningUndoTest {
     assertThat(state.map().base().id(0)).isEqualTo(grass);
     assertThat(cost("grass")).isEqualTo(3);
   }
+
+  @Test
+  void undo_influenceAndMovement_bringsThePublishedOnesBack() {
+    Tile volcano = tile("erupting-volcano");
+    Influence published = volcano.influence().orElseThrow();
+    Influence wide =
+        new Influence(published.effect(), 7, 9, published.strength(), published.falloff());
+    Movement dear = new Movement(CornerCutting.NO_CUT, 1.8);
+    commands.tuning().beginTuning();
+    commands.tuning().tuneInfluence(volcano, wide);
+    commands.tuning().beginTuning();
+    commands.tuning().tuneMovement(dear);
+    assertThat(state.routeState().costTuning().influence(volcano)).contains(wide);
+    assertThat(state.routeState().movement()).isEqualTo(dear);
+    assertThat(state.request().routeRequest().travelSettings())
+        .isEqualTo(state.routeState().travelSettings());
+    undo();
+    assertThat(state.routeState().movement()).isEqualTo(Movement.DEFAULT);
+    assertThat(state.routeState().costTuning().influence(volcano)).contains(wide);
+    undo();
+    assertThat(state.routeState().costTuning().influence(volcano)).contains(published);
+    redo();
+    redo();
+    assertThat(state.routeState().movement()).isEqualTo(dear);
+  }
 }
