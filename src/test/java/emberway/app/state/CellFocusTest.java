@@ -295,6 +295,15 @@ final class CellFocusTest {
   }
 
   @Test
+  void menu_entry_showsItsIconBeforeItsLabel() {
+    assertThat(open(ROAD).entries())
+        .allMatch(
+            entry ->
+                entry.line().endsWith(entry.label())
+                    && entry.line().length() > entry.label().length());
+  }
+
+  @Test
   void menu_offTheMap_isNotOpened() {
     commands.cells().moveCursor(1, 0);
     commands.cells().openMenu(new Cell(-1, 3), 0, 0);

@@ -807,4 +807,15 @@ final class ExplorerStateTest {
     assertThat(state.view().camera().viewWidth()).isEqualTo(1600);
     assertThat(state.view().camera().viewHeight()).isEqualTo(900);
   }
+
+  @Test
+  void playOrPause_nobodyCanTravel_waitsForNothing() {
+    commands.route().setEnd(RouteEnd.START, new Cell(3, 4)); // in the wall
+    compose();
+    commands.toggle(Command.EXPLORE);
+    compose();
+    assertThat(state.simulations().walk().complaint()).isNotEmpty();
+    commands.playback().playOrPause();
+    assertThat(state.simulations().isPlayWanted()).isFalse();
+  }
 }
