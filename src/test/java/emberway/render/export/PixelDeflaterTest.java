@@ -130,6 +130,20 @@ final class PixelDeflaterTest {
         .isLessThan(400 + 60 * 10);
   }
 
+  /** Pixels that come again one by one: copies of single pixels take less than their bytes. */
+  @Test
+  void deflate_pixelsOfFewColorsInAnyOrder_areCopiedOneByOne() throws DataFormatException {
+    int[] colors = Kind.NOISE.pixels(64, random);
+    int[] pixels = new int[40_000];
+    for (int i = 0; i < pixels.length; i++) {
+      pixels[i] = colors[random.nextInt(colors.length)];
+    }
+    byte[] bytes = rows(pixels, 400);
+    byte[] deflated = deflated(new PixelDeflater(), bytes, 100);
+    assertThat(deflated.length).as("seed %d", seed).isLessThan(pixels.length * 5 / 4);
+    assertThat(inflated(deflated, bytes.length)).as("seed %d", seed).isEqualTo(bytes);
+  }
+
   /** A deflater remembers nothing of what it deflated before. */
   @Test
   void deflate_usedBefore_isTheSameBytesAsAnew() {
