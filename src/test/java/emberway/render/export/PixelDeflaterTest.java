@@ -1,8 +1,10 @@
 package emberway.render.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.render.TestScenes;
+import emberway.sprite.SpriteImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -172,6 +174,31 @@ final class PixelDeflaterTest {
             .as("%s, %s, %d threads, seed %d", kind, compression, threads, seed)
             .isEqualTo(rgba);
       }
+    }
+  }
+
+  @Test
+  void pixelPicture_anySize_isReadByImageIo() throws IOException {
+    for (int[] size : new int[][] {{1, 1}, {7, 3}, {123, 77}}) {
+      byte[] rgba = new byte[size[0] * size[1] * 4];
+      random.nextBytes(rgba);
+      for (int i = 3; i < rgba.length; i += 4) {
+        rgba[i] = -1; // opaque, so that it stays as it is
+      }
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      new PixelPicture(size[0], size[1], rgba).writePng(out);
+      SpriteImage read = TestScenes.of(ImageIO.read(new ByteArrayInputStream(out.toByteArray())));
+      assertThat(read.width()).isEqualTo(size[0]);
+      assertThat(read.rgba()).as("seed %d", seed).isEqualTo(rgba);
+    }
+  }
+
+  @Test
+  void pixelPicture_bytesOfAnotherSize_areRefused() {
+    for (int bytes : new int[] {0, 23, 25, 48}) {
+      assertThatThrownBy(() -> new PixelPicture(2, 3, new byte[bytes]))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("2 × 3");
     }
   }
 
