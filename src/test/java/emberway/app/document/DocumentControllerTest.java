@@ -418,4 +418,29 @@ final class DocumentControllerTest {
     assertThat(document().isUnsaved()).isTrue();
     assertThat(document().state().canRedo()).isFalse();
   }
+
+  @Test
+  void forget_unsavedWork_isKeptOnlyWhereTheUserCouldNotBeAsked() throws Exception {
+    paint(0, "snow");
+    controller.tick(0);
+    controller.tick(2 * SECOND);
+    awaitKept(true);
+    controller.forget();
+    awaitKept(false);
+    controller.close();
+    begin(false);
+    paint(0, "snow");
+    controller.forget();
+    awaitKept(true);
+  }
+
+  @Test
+  void rescue_unsavedWork_isKept() throws Exception {
+    controller.rescue();
+    settle();
+    assertThat(kept()).as("nothing is unsaved").isEmpty();
+    paint(0, "snow");
+    controller.rescue();
+    awaitKept(true);
+  }
 }

@@ -414,4 +414,21 @@ final class FileControllerTest {
     assertThat(notices.toasts().get(0).notice().details().lines())
         .hasSize(controller.problems().size());
   }
+
+  @Test
+  void openCopy_ofAFileThatIsGone_isThatMapWithoutItsFile() throws Exception {
+    begin(TestMap.open(one), one);
+    String gone = MapOpener.name(folder.resolve("gone.map.txt"));
+    Path copy = Files.writeString(folder.resolve("copy"), TestMap.VALLEY.replace("Test", "Kept"));
+    controller.openCopy(copy, gone);
+    settle();
+    assertThat(documents.document().title()).isEqualTo("Kept Valley");
+    assertThat(documents.document().name()).isEqualTo(gone);
+    assertThat(documents.document().source()).isEmpty();
+    assertThat(documents.document().isUnsaved()).isTrue();
+    controller.openCopy(folder.resolve("none"), gone);
+    settle();
+    assertThat(output.toString()).contains("the copy of its unsaved changes cannot be read");
+    assertThat(documents.document().title()).isEqualTo("Kept Valley");
+  }
 }

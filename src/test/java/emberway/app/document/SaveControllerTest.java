@@ -35,6 +35,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -657,5 +658,62 @@ final class SaveControllerTest {
     controller.save();
     finish();
     assertThat(promptQueue.current().orElseThrow().text()).contains("was changed by another");
+  }
+
+  @Test
+  void saveAs_nameThatThePackDoesNotHave_asksAgainAndLeavesThePack() throws Exception {
+    Path pack = folder.resolve("pack");
+    controller.askWhereToSave();
+    answer("Save", pack + "/");
+    finish();
+    controller.askWhereToSave();
+    answer("Save", pack + "#nowhere");
+    finish();
+    assertThat(promptQueue.current().orElseThrow().error()).contains("has no map 'nowhere'");
+    try (Stream<Path> maps = Files.walk(pack)) {
+      assertThat(maps.filter(each -> each.toString().endsWith(".map.txt"))).hasSize(1);
+    }
+  }
+
+  /** Without panels, nothing can be asked. */
+  @Test
+  void save_withoutPanelsAndAFile_writesOneBesideTheMapBefore() throws Exception {
+    controller =
+        new SaveController(
+            () -> document,
+            backgroundExecutor,
+            notices,
+            new PromptQueue(false),
+            new FileDialog(result -> backgroundExecutor.run(() -> result), 0),
+            folder.resolve("state/saving.lock"),
+            of -> saved.add(of.file().orElseThrow().path()),
+            converted::add);
+    controller.opened(document);
+    show(TestMap.valley(), "", new ArrayList<>());
+    controller.save();
+    finish();
+    Path written = folder.resolve("test-valley.map.txt");
+    assertThat(Files.readString(written)).contains("name: Test Valley");
+    assertThat(saved).hasSize(1);
+    assertThat(saved.get(0).toRealPath()).isEqualTo(written.toRealPath());
+    controller.saveTo(file);
+    finish();
+    assertThat(Files.readString(file)).as("not overwritten unasked").isEqualTo(TestMap.VALLEY);
+    assertThat(output.toString()).contains("not saved: ").contains("already exists");
+  }
+
+  @Test
+  void saveAs_copyOfAFileThatIsGone_proposesThePlaceOfTheFile() throws Exception {
+    Path gone = folder.toRealPath().resolve("gone.map.txt");
+    Path copy = Files.writeString(folder.resolve("copy"), TestMap.VALLEY);
+    OpenedMap kept = new MapOpener(Optional.empty()).openCopy(copy, MapOpener.name(gone));
+    show(kept, "", new ArrayList<>());
+    controller.askWhereToSave();
+    assertThat(promptQueue.current().orElseThrow().field()).contains(gone.toString());
+    Files.writeString(gone, TestMap.VALLEY);
+    controller.askWhereToSave();
+    assertThat(promptQueue.current().orElseThrow().field().orElseThrow())
+        .as("which is there again")
+        .isNotEqualTo(gone.toString());
   }
 }
