@@ -608,6 +608,17 @@ final class PictureExporterTest {
         .hasMessageContaining("--scale 10");
   }
 
+  /** The greatest scale of two digits that fits is proposed. */
+  @ParameterizedTest
+  @CsvSource({"330000000,6.50", "1100000000,1.90", "2147483647,1.00"})
+  void checkSize_tooLarge_proposesTheGreatestScaleThatFits(int longest, String proposed) {
+    PixelBox box = new PixelBox(0, 0, 54, longest);
+    PictureFrame frame = PictureFrame.whole(GlFixture.frame(scene(3, 3), 1).projection(), 16, box);
+    assertThatThrownBy(() -> PictureExporter.checkSize(frame))
+        .isInstanceOf(PictureTooLargeException.class)
+        .hasMessageEndingWith("--scale " + proposed + " fits");
+  }
+
   @Test
   void combineAdler_randomSplits_isTheSumOfTheWhole() {
     long seed = new Random().nextLong();
