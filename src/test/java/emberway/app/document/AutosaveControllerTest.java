@@ -489,4 +489,25 @@ final class AutosaveControllerTest {
     assertThat(output.toString()).startsWith("emberway: not restored: ");
     assertThat(kept()).hasSize(1);
   }
+
+  /** Where the copy cannot become this window's own, it stays for the next start. */
+  @Test
+  void restore_copyThatCannotBeMoved_saysSoAndLeavesIt() throws Exception {
+    paint(0, 0);
+    controller.tick(0);
+    controller.tick(2 * SECOND);
+    finish();
+    Path own = kept().get(0);
+    final TileMap lost = state.copyOfMap();
+    kill();
+    Path copy = kept().get(0);
+    start();
+    Files.createDirectories(own.resolve("in the way"));
+    answer("Restore");
+    finish(); // reads the copy
+    finish(); // would adopt it
+    assertThat(state.map().base()).isEqualTo(lost.base());
+    assertThat(output.toString()).contains("unsaved changes cannot be kept: " + copy);
+    assertThat(copy).exists();
+  }
 }
