@@ -8,6 +8,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,8 +42,8 @@ final class ValidateCommandTest {
         .isEqualToNormalizingNewlines("no problems\n");
   }
 
-  /** A Tiled map of one picture, with a layer of its objects. */
-  private Path tiled(String picture, String objects) throws IOException {
+  /** A square Tiled map of one picture, with a layer of its objects in line 4. */
+  private Path tiled(int side, String picture, String objects) throws IOException {
     Files.copy(
         CommandRun.HOME.resolve("tiles/fantasy/L1_Field.png"),
         folder.resolve("field.png"),
@@ -48,13 +51,13 @@ final class ValidateCommandTest {
     return Files.writeString(
         folder.resolve("a.tmx"),
         """
-        <map version="1.10" orientation="isometric" width="2" height="1" tilewidth="54" tileheight="28">
-        <tileset firstgid="1" name="field" tilewidth="54" tileheight="54"><image source="%s"/></tileset>
-        <layer id="1" name="ground" width="2" height="1"><data encoding="csv">1,1</data></layer>
-        <objectgroup id="2" name="notes">%s</objectgroup>
+        <map version="1.10" orientation="isometric" width="%1$d" height="%1$d" tilewidth="54" tileheight="28">
+        <tileset firstgid="1" name="field" tilewidth="54" tileheight="54"><image source="%2$s"/></tileset>
+        <layer id="1" name="ground" width="%1$d" height="%1$d"><data encoding="csv">1%3$s</data></layer>
+        <objectgroup id="2" name="notes">%4$s</objectgroup>
         </map>
         """
-            .formatted(picture, objects));
+            .formatted(side, picture, ",1".repeat(side * side - 1), objects));
   }
 
   @Test
@@ -62,18 +65,52 @@ final class ValidateCommandTest {
     CommandRun run =
         CommandRun.of(
                 "validate",
-                tiled("field.png", "<object id='1' x='5' y='5'><text>Inn</text></object>"))
+                tiled(2, "field.png", "<object id='1' x='5' y='5'><text>Inn</text></object>"))
             .succeeded();
-    assertThat(run.out()).contains("warning: ", "a.tmx:").contains("0 errors, 1 warning");
-    assertThat(CommandRun.of("validate", tiled("field.png", "")).succeeded().out())
+    assertThat(run.out()).contains("a.tmx:4: texts are not drawn: 'Inn'", "0 errors, 1 warning");
+    assertThat(CommandRun.of("validate", tiled(2, "field.png", "")).succeeded().out())
         .isEqualToNormalizingNewlines("no problems\n");
   }
 
   @Test
   void tiledMap_pictureThatIsNotThere_isAnErrorAndToldOnce() throws IOException {
-    CommandRun run = CommandRun.of("validate", tiled("none.png", ""));
+    CommandRun run = CommandRun.of("validate", tiled(2, "none.png", ""));
     assertThat(run.status()).isEqualTo(ExitCode.NO.status());
     assertThat(run.out()).containsOnlyOnce("none.png").contains("1 error, 0 warnings");
+  }
+
+  @Test
+  void tiledMap_shapeTooLargeToBeDrawn_isAWarning() throws IOException {
+    Path map = tiled(120, "field.png", "<object id='7' width='3360' height='3360'/>");
+    assertThat(CommandRun.of("validate", map).succeeded().out())
+        .contains("a.tmx:4: ", "are not drawn: object 7", "0 errors, 1 warning");
+  }
+
+  @Test
+  void tiledMap_objectsThatCoverItTooOften_isAnError() throws IOException {
+    String objects =
+        IntStream.range(1, 60)
+            .mapToObj(
+                i ->
+                    "<object id='%1$d' gid='1' x='500' y='500' width='100000' height='100000' rotation='%1$d.5'/>"
+                        .formatted(i))
+            .collect(Collectors.joining());
+    CommandRun run = CommandRun.of("validate", tiled(40, "field.png", objects));
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out())
+        .contains("a.tmx:4: object ", "make them smaller or fewer, or alike", "1 error, 0 warn");
+  }
+
+  @Test
+  void tiledMap_pictureThatIsCutOff_isAnError() throws IOException {
+    Path map = tiled(2, "field.png", "");
+    byte[] picture = Files.readAllBytes(folder.resolve("field.png"));
+    Files.write(folder.resolve("field.png"), Arrays.copyOf(picture, picture.length / 2));
+    CommandRun run = CommandRun.of("validate", map);
+    assertThat(run.status()).isEqualTo(ExitCode.NO.status());
+    assertThat(run.out())
+        .contains("the picture 'field.png': the picture is damaged or cut off")
+        .contains("1 error, 0 warnings");
   }
 
   @Test
