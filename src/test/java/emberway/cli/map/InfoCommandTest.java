@@ -3,6 +3,7 @@ package emberway.cli.map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.cli.CommandRun;
+import emberway.cli.option.ExitCode;
 import emberway.pack.TopTiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +26,11 @@ final class InfoCommandTest {
   @Test
   void tileSet_tellsWhatEachTileDoesAndHowItLooks() {
     String report = info("info", CommandRun.HOME.resolve("tiles/fantasy"));
+    assertThat(report.lines().limit(6))
+        .anyMatch(each -> each.startsWith("  author       "))
+        .anyMatch(each -> each.startsWith("  license      "))
+        .anyMatch(each -> each.startsWith("  description  "))
+        .anyMatch(each -> each.matches("  sprites +\\d+ of 54×54 px on a 52×26 lattice"));
     assertThat(line(report, "Erupting volcano"))
         .contains("attracts")
         .contains("4 frames of 200 ms");
@@ -87,7 +93,7 @@ final class InfoCommandTest {
   @Test
   void pack_withAPreview_saysHowLargeThatIs() {
     assertThat(line(info("info", CommandRun.HOME.resolve("maps")), "preview"))
-        .endsWith("624×315 px");
+        .matches("  preview +[1-9]\\d*×[1-9]\\d* px");
   }
 
   @Test
@@ -99,5 +105,17 @@ final class InfoCommandTest {
         CommandRun.HOME.resolve("tiles/fantasy/L1_Terrain001.png"),
         plain.resolve("L1_Terrain001.png"));
     assertThat(info("info", plain)).contains("1 of 54×54 px").doesNotContain("double size");
+  }
+
+  /** Tiles go with a map alone. */
+  @Test
+  void tilesBesideAPackOrATileSet_areRefused() {
+    Path tiles = CommandRun.HOME.resolve("tiles/fantasy");
+    for (String command : new String[] {"info", "validate"}) {
+      CommandRun.of(command, CommandRun.HOME.resolve("maps"), "--tiles", tiles)
+          .failedWith(ExitCode.USAGE, "goes with a map, not with a pack");
+      CommandRun.of(command, tiles, "--tiles", tiles)
+          .failedWith(ExitCode.USAGE, "goes with a map, not with a tile set");
+    }
   }
 }
