@@ -45,6 +45,8 @@ final class FindingsTest {
     assertThat(findings.unlisted()).isEqualTo(1);
     assertThat(findings.errors()).isEqualTo(Findings.MAX + 1);
     assertThat(printed()).endsWith("and 1 more that are not listed; fix these first");
+    findings.add(problem(Problem.Severity.WARNING, "b", 2));
+    assertThat(findings.unlisted()).as("warnings, too").isEqualTo(2);
   }
 
   @Test
