@@ -267,4 +267,26 @@ class ConvertTest {
             "'fantasy'",
             "cannot become a text map; convert it to a pack, such as NAME/");
   }
+
+  /** A pack of several maps is replaced by none, and none of its maps is taken for another. */
+  @Test
+  void map_ontoAPackOfSeveralMaps_isRefusedAndLeavesThem() throws Exception {
+    Path pack = Files.createDirectory(folder.resolve("pack"));
+    Files.writeString(pack.resolve("one.map.txt"), MAP);
+    Files.writeString(pack.resolve("two.map.txt"), MAP);
+    Files.writeString(
+        pack.resolve("pack.json"),
+        """
+        {"name": "Pack", "maps": [{"file": "one.map.txt"}, {"file": "two.map.txt"}]}
+        """);
+    CommandRun.of("convert", "road-and-wall", pack + "/")
+        .failedWith(ExitCode.OUTPUT, "is a pack of 2 maps, which this one map would replace");
+    CommandRun.of("convert", "road-and-wall", pack)
+        .failedWith(ExitCode.USAGE, "is a folder; write ");
+    assertThat(pack.resolve("one.map.txt")).hasContent(MAP);
+    assertThat(pack.resolve("two.map.txt")).hasContent(MAP);
+    CommandRun.of("convert", "road-and-wall", pack + "#two").succeeded();
+    assertThat(pack.resolve("one.map.txt")).hasContent(MAP);
+    assertThat(Files.readString(pack.resolve("two.map.txt"))).contains("Road and Wall");
+  }
 }
