@@ -103,17 +103,14 @@ final class MapCheck {
     Optional<Cell> start = map.start();
     Optional<Cell> goal = map.goal();
     try {
-      StepCosts steps = StepCosts.of(map, TravelProfile.FOOT, Movement.DEFAULT);
+      Planner planner = new Planner(StepCosts.of(map, TravelProfile.FOOT, Movement.DEFAULT));
       if (start.isPresent()
           && goal.isPresent()
-          && !Reachability.exists(steps.field(), start.get(), goal.get())) {
-        Outcome outcome = new Planner(steps).plan(start.get(), goal.get());
-        if (outcome instanceof Outcome.Unreachable unreachable) {
-          warning(
-              "there is no route from the start %s to the goal %s"
-                  .formatted(start.get(), goal.get()),
-              "open a path near " + unreachable.nearest().end());
-        }
+          && !planner.outOfReach(start.get(), List.of(goal.get())).isEmpty()
+          && planner.plan(start.get(), goal.get()) instanceof Outcome.Unreachable unreachable) {
+        warning(
+            "there is no route from the start %s to the goal %s".formatted(start.get(), goal.get()),
+            "open a path near " + unreachable.nearest().end());
       }
     } catch (CostFieldException outOfRange) {
       error(outOfRange.getMessage(), "");
