@@ -8,16 +8,15 @@ import emberway.app.scene.PlaceSurvey;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
+import emberway.app.viewport.VisibleMap;
 import emberway.log.Log;
 import emberway.map.Cell;
-import emberway.map.GridSize;
 import emberway.map.Place;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.pack.store.TextMapSyntax;
 import emberway.plan.query.Preset;
 import emberway.plan.query.StepCosts;
-import emberway.render.iso.Camera;
 import emberway.view.MapPlanner;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,17 +73,7 @@ final class PlaceController implements PlaceCommands {
   @Override
   public void addHere() {
     ExplorerState state = document.get().state();
-    Camera camera = state.view().camera();
-    Cell middle = state.view().cellAt(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0);
-    GridSize size = map().size();
-    add(
-        state
-            .cellFocus()
-            .described()
-            .orElse(
-                new Cell(
-                    Math.max(0, Math.min(size.width() - 1, middle.x())),
-                    Math.max(0, Math.min(size.height() - 1, middle.y())))));
+    add(state.cellFocus().described().orElseGet(() -> new VisibleMap(state.view()).middle()));
   }
 
   @Override

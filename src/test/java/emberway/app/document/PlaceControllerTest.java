@@ -12,6 +12,7 @@ import emberway.app.scene.OpenedMap;
 import emberway.app.scene.PlaceSurvey;
 import emberway.app.scene.TestMap;
 import emberway.app.state.ExplorerState;
+import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.Scale;
@@ -133,6 +134,19 @@ final class PlaceControllerTest {
         .hasSize(2)
         .allMatch(
             place -> document.state().map().size().contains(place.cell().x(), place.cell().y()));
+  }
+
+  /** As the cell cursor, which appears there. */
+  @Test
+  void addHere_panelOverTheMiddle_isAboutACellBesideThePanel() {
+    document.state().setSafeArea(new SafeArea(0, 0, 800, 0, 0, List.of()), true);
+    for (int notch = 0; notch < 8; notch++) {
+      document.state().commands().motion().zoomCentered(1);
+    }
+    document.state().commands().motion().lookAt(new Cell(6, 4));
+    places.addHere();
+    type("Seen");
+    assertThat(document.state().view().screenX(all().get(0).cell())).isLessThan(480);
   }
 
   @Test
