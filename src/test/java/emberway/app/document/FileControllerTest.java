@@ -342,6 +342,21 @@ final class FileControllerTest {
   }
 
   @Test
+  void open_packOfOneMap_isThatMap() throws Exception {
+    hasList = true;
+    begin(TestMap.open(one), one);
+    Path pack = pack();
+    Files.writeString(
+        pack.resolve("pack.json"),
+        """
+        {"name": "One Map", "maps": [{"file": "second.map.txt"}]}
+        """);
+    controller.open(pack);
+    settle();
+    assertThat(documents.document().title()).isEqualTo("Second Valley");
+  }
+
+  @Test
   void open_oneMapOfAPack_isThatMap() throws Exception {
     hasList = true;
     begin(TestMap.open(one), one);
