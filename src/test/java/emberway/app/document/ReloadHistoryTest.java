@@ -114,7 +114,11 @@ final class ReloadHistoryTest {
         .as("the newest")
         .isSameAs(last.history());
     reloadHistory.movedBack(of(shown));
-    assertThat(reloadHistory.trim(opened().history(), 0)).isTrue();
+    ExplorerState other = opened();
+    draw(other, 1);
+    long all = 4L * shown.map().size().cells() + shown.history().bytes() + other.history().bytes();
+    assertThat(reloadHistory.trim(other.history(), all)).isFalse();
+    assertThat(reloadHistory.trim(other.history(), all - 1)).isTrue();
     assertThat(reloadHistory.hasAfter()).isFalse();
   }
 
