@@ -1,5 +1,6 @@
 package emberway.map;
 
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -10,6 +11,7 @@ import java.util.Optional;
  *     or a control character
  * @param name a stable name in lower case, such as {@code dirt-road}; unique in a legend
  * @param label the name shown to users
+ * @param labels that name in other languages, by ISO 639 code
  * @param layer the layer it belongs to
  * @param stem the sprite's name without neighbor suffix, such as {@code L2_RoadDirt}
  * @param joins the symbols of tiles in the same layer that add an arm to its sprite as neighbors;
@@ -26,6 +28,7 @@ public record Tile(
     char symbol,
     String name,
     String label,
+    Map<String, String> labels,
     Layer layer,
     String stem,
     String joins,
@@ -36,7 +39,7 @@ public record Tile(
     Optional<Character> togglesTo,
     Optional<WorldPart> generatedAs) {
 
-  /** Creates a tile that a click does not change and that random worlds do not use. */
+  /** Creates a tile named in one language, which no click changes and no random world uses. */
   public Tile(
       char symbol,
       String name,
@@ -52,6 +55,7 @@ public record Tile(
         symbol,
         name,
         label,
+        Map.of(),
         layer,
         stem,
         joins,
@@ -70,8 +74,9 @@ public record Tile(
     GOAL
   }
 
-  /** Checks the symbol and the color. */
+  /** Checks the symbol and the color; copies the labels. */
   public Tile {
+    labels = Map.copyOf(labels);
     if (!isSymbol(symbol)) {
       throw new IllegalArgumentException(
           "tile symbol U+%04X: must be a visible character other than '.', '#' and '['"
@@ -129,6 +134,7 @@ public record Tile(
         symbol,
         name,
         label,
+        labels,
         layer,
         stem,
         joining,

@@ -11,6 +11,7 @@ import java.util.Optional;
  *
  * @param name a stable name in lower case, such as {@code boat}
  * @param label the name shown to users: {@code Boat}
+ * @param labels that name in other languages, by ISO 639 code
  * @param terrain how tiles affect the cost, by symbol
  * @param otherwise how other tiles of a layer, not in {@code terrain}, affect the cost; for a
  *     missing layer, the legend applies
@@ -22,6 +23,7 @@ import java.util.Optional;
 public record TravelProfile(
     String name,
     String label,
+    Map<String, String> labels,
     Map<Character, Terrain> terrain,
     Map<Layer, Terrain> otherwise,
     boolean influences,
@@ -30,10 +32,12 @@ public record TravelProfile(
 
   /** On foot: everything as in the legend. */
   public static final TravelProfile FOOT =
-      new TravelProfile("foot", "On foot", Map.of(), Map.of(), true, Map.of(), Optional.empty());
+      new TravelProfile(
+          "foot", "On foot", Map.of(), Map.of(), Map.of(), true, Map.of(), Optional.empty());
 
   /** Copies the arguments. */
   public TravelProfile {
+    labels = Map.copyOf(labels);
     terrain = Map.copyOf(terrain);
     otherwise = Map.copyOf(otherwise);
     phrases = Map.copyOf(phrases);
@@ -52,14 +56,14 @@ public record TravelProfile(
 
   /** This profile without influences. */
   public TravelProfile withoutInfluences() {
-    return new TravelProfile(name, label, terrain, otherwise, false, phrases, barrier);
+    return new TravelProfile(name, label, labels, terrain, otherwise, false, phrases, barrier);
   }
 
   /** This profile with another terrain of some tiles, by symbol. */
   public TravelProfile with(Map<Character, Terrain> changed) {
     Map<Character, Terrain> all = new HashMap<>(terrain);
     all.putAll(changed);
-    return new TravelProfile(name, label, all, otherwise, influences, phrases, barrier);
+    return new TravelProfile(name, label, labels, all, otherwise, influences, phrases, barrier);
   }
 
   /** The legend for this traveler; ids, symbols and sprites stay the same. */

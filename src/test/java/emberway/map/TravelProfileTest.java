@@ -14,6 +14,7 @@ final class TravelProfileTest {
       new TravelProfile(
           "sledge",
           "Sledge",
+          Map.of("de", "Schlitten"),
           Map.of('S', Terrain.cost(0.5)),
           Map.of(Layer.BASE, Terrain.BLOCKED),
           false,
@@ -80,7 +81,8 @@ final class TravelProfileTest {
 
   private static TravelProfile profile(
       Map<Character, Terrain> terrain, Map<Layer, Terrain> otherwise) {
-    return new TravelProfile("p", "P", terrain, otherwise, true, Map.of(), Optional.empty());
+    return new TravelProfile(
+        "p", "P", Map.of(), terrain, otherwise, true, Map.of(), Optional.empty());
   }
 
   @Test

@@ -34,6 +34,7 @@ final class WorldLegend {
               tile.symbol(),
               tile.name(),
               tile.label(),
+              tile.labels(),
               tile.layer(),
               tile.stem(),
               tile.joins(),

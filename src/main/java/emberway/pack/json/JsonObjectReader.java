@@ -8,6 +8,7 @@ import emberway.pack.problem.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -75,6 +76,11 @@ public final class JsonObjectReader {
     if (optional(FORMAT).isPresent()) {
       requiredInt(FORMAT, 1, newest);
     }
+  }
+
+  /** The keys, in the order of the file. */
+  public Set<String> keys() {
+    return object.members().keySet();
   }
 
   public boolean has(String key) {

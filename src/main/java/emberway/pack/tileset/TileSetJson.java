@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -40,6 +41,7 @@ public final class TileSetJson {
   static final String DOUBLE_SIZE = "doubleSize";
 
   private static final Pattern TILE_NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
+  private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}");
   private static final Pattern SUFFIX = Pattern.compile("[@_-][A-Za-z0-9@_-]{1,15}");
   private static final Pattern COLOR = Pattern.compile("#[0-9a-fA-F]{6}");
   private static final Pattern ONE_CHARACTER = Pattern.compile("(?s).");
@@ -307,7 +309,8 @@ public final class TileSetJson {
     }
     String name =
         in.requiredText("name", TILE_NAME, "use small letters, digits and '-'").orElse("");
-    String label = in.has("label") ? in.line("label", MAX_LABEL) : name;
+    String label = in.optional("label").isPresent() ? in.line("label", MAX_LABEL) : name;
+    Map<String, String> labels = labels(in);
     Layer layer = layer(in);
     String stem =
         in.requiredText("sprite", TileAppearanceJson.STEM, TileAppearanceJson.STEM_RULE).orElse("");
@@ -334,6 +337,7 @@ public final class TileSetJson {
             symbol.charAt(0),
             name,
             label,
+            labels,
             layer,
             stem,
             joins,
@@ -349,6 +353,24 @@ public final class TileSetJson {
     }
     in.finish();
     return tile;
+  }
+
+  /** The labels in other languages of a tile or a profile, by ISO 639 code. */
+  static Map<String, String> labels(JsonObjectReader labeled) {
+    Map<String, String> labels = new HashMap<>();
+    JsonObjectReader in = labeled.object("labels", "labels by language").orElse(null);
+    for (String language : in == null ? Set.<String>of() : in.keys()) {
+      String label = in.line(language, MAX_LABEL);
+      if (!LANGUAGE.matcher(language).matches()) {
+        in.errorAt(
+            language,
+            PrintableText.quote(language) + " is not the code of a language",
+            "write two or three small letters, such as \"de\"");
+      } else if (!label.isBlank()) {
+        labels.put(language, label);
+      }
+    }
+    return labels;
   }
 
   /** Reports what a tile of the top cannot have, since it is only seen. */

@@ -18,8 +18,10 @@ import emberway.sprite.TileGeometry;
 import emberway.sprite.Transition;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import tools.jackson.core.JsonGenerator;
@@ -104,6 +106,7 @@ public final class TileSetJsonWriter {
     json.writeStringProperty("symbol", String.valueOf(tile.symbol()));
     json.writeStringProperty("name", tile.name());
     json.writeStringProperty("label", tile.label());
+    labels(tile.labels());
     json.writeStringProperty("layer", tile.layer().label());
     json.writeStringProperty("sprite", tile.stem());
     text("joins", known(tile.joins()));
@@ -125,6 +128,14 @@ public final class TileSetJsonWriter {
     }
     json.writeStringProperty("mapColor", "#%06x".formatted(tile.mapColor()));
     json.writeEndObject();
+  }
+
+  private void labels(Map<String, String> labels) {
+    if (!labels.isEmpty()) {
+      json.writeObjectPropertyStart("labels");
+      new TreeMap<>(labels).forEach(json::writeStringProperty);
+      json.writeEndObject();
+    }
   }
 
   private void look(TileAppearance look) {
@@ -250,6 +261,7 @@ public final class TileSetJsonWriter {
   private void profile(TravelProfile profile) {
     json.writeObjectPropertyStart(profile.name());
     json.writeStringProperty("label", profile.label());
+    labels(profile.labels());
     json.writeBooleanProperty("influences", profile.influences());
     json.writeObjectPropertyStart("otherwise");
     for (Layer layer : Layer.values()) {

@@ -118,7 +118,9 @@ final class TravelJson {
     if (in == null) {
       return Optional.empty();
     }
-    String label = in.has("label") ? in.line("label", TileSetJson.MAX_LABEL) : name;
+    String label =
+        in.optional("label").isPresent() ? in.line("label", TileSetJson.MAX_LABEL) : name;
+    Map<String, String> labels = TileSetJson.labels(in);
     boolean influences = !in.has("influences") || in.flag("influences");
     Map<Layer, Terrain> otherwise = otherwise(in);
     Map<Character, Terrain> terrain = new HashMap<>();
@@ -128,7 +130,7 @@ final class TravelJson {
         in.object("barrier", "a barrier's words").flatMap(TravelJson::barrier);
     in.finish();
     return Optional.of(
-        new TravelProfile(name, label, terrain, otherwise, influences, phrases, barrier));
+        new TravelProfile(name, label, labels, terrain, otherwise, influences, phrases, barrier));
   }
 
   private static Optional<TileWords> barrier(JsonObjectReader in) {

@@ -110,9 +110,10 @@ final class TileSetLibraryTest {
     List<Tile> again = TileSetJson.parse(written, problemCollector).tiles();
     assertThat(again).extracting(Tile::togglesTo).contains(Optional.of('V'), Optional.of('v'));
     LoadedTileSet bundled = TileSetLibrary.bundled().find("fantasy").orElseThrow();
-    assertThat(
-            TileSetJson.parse(TileSetJsonWriter.write(bundled, "again"), problemCollector).tiles())
-        .isEqualTo(bundled.set().legend().tiles());
+    TileSetDescription same =
+        TileSetJson.parse(TileSetJsonWriter.write(bundled, "again"), problemCollector);
+    assertThat(same.tiles()).isEqualTo(bundled.set().legend().tiles());
+    assertThat(same.travelDescription()).isEqualTo(bundled.travelDescription());
     Path folder =
         Files.move(fantasy, tiles.resolve("plain")); // from here on without one of the two
     Files.delete(folder.resolve("tileset.json"));

@@ -68,6 +68,21 @@ final class TravelJsonTest {
             file("\"profiles\": {\"cart\": {\"influences\": 0}}"),
             "f:9:37: 'influences' is a number; it must be true or false"),
         Arguments.of(
+            file("\"profiles\": {\"cart\": {\"labels\": \"Karren\"}}"),
+            "f:9:33: a text in place of labels by language; write { … }"),
+        Arguments.of(
+            file("\"profiles\": {\"cart\": {\"labels\": {\"German\": \"Karren\"}}}"),
+            "f:9:44: 'German' is not the code of a language; write two or three small letters, such"
+                + " as \"de\""),
+        Arguments.of(
+            file("\"profiles\": {\"cart\": {\"labels\": {\"de\": 1}}}"),
+            "f:9:40: 'de' is a number; it must be a text in quotes"),
+        Arguments.of(
+            file("\"license\": \"MIT\"")
+                .replace(
+                    "\"name\": \"road\"", "\"name\": \"road\", \"labels\": {\"de\": \"A\\nB\"}"),
+            "f:7:52: 'de' has a line break or another control character; write one plain line"),
+        Arguments.of(
             file("\"profiles\": {\"cart\": {}, \"cart\": {}}"),
             "f:9:26: a second 'cart', after line 9; keep one of the two"),
         Arguments.of(
@@ -170,7 +185,7 @@ final class TravelJsonTest {
                 "scale": {"cell": "0.5 mi", "pace": "10 min"},
                 "profiles": {
                   "boat": {
-                    "label": "Boat", "influences": false,
+                    "label": "Boat", "labels": {"de": "Boot", "fr": " "}, "influences": false,
                     "barrier": {"noun": "land", "edge": "the shore"},
                     "otherwise": {"base": {"blocked": true}, "overlay": {"factor": 1}},
                     "terrain": {"~": {"cost": 0.5, "phrase": "down the river"}}
@@ -189,6 +204,7 @@ final class TravelJsonTest {
             new TravelProfile(
                 "boat",
                 "Boat",
+                Map.of("de", "Boot"),
                 Map.of('~', Terrain.cost(0.5)),
                 Map.of(Layer.BASE, Terrain.BLOCKED, Layer.OVERLAY, Terrain.factor(1)),
                 false,
@@ -197,6 +213,7 @@ final class TravelJsonTest {
             new TravelProfile(
                 "barge",
                 "barge",
+                Map.of(),
                 Map.of('R', Terrain.cost(2)),
                 Map.of(),
                 true,
