@@ -10,6 +10,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaField;
@@ -24,10 +25,15 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import emberway.app.command.Commands;
 import emberway.app.command.MapCommands;
+import emberway.app.text.CellText;
+import emberway.map.Tile;
+import emberway.map.TravelProfile;
 import emberway.render.gl.DrawCallCounter;
 import emberway.testing.SourceLayout;
 import emberway.testing.planted.lower.Lower;
 import emberway.testing.planted.upper.Upper;
+import emberway.view.DisplayText;
+import emberway.view.TravelerText;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -364,6 +370,34 @@ final class ArchitectureTest {
     assertThat(noClasses().should().callMethodWhere(draws).evaluate(counter).hasViolation())
         .as("the rule sees the calls there are")
         .isTrue();
+  }
+
+  /** Tiles and travelers have labels in several languages, of which {@code CellText} chooses. */
+  @ArchTest
+  static void labelsInTheWindow_areChosenByOneClass(JavaClasses all) {
+    DescribedPredicate<JavaAccess<?>> asksForEnglish =
+        DescribedPredicate.describe(
+            "an English label",
+            access -> {
+              JavaClass owner = access.getTargetOwner();
+              return owner.isEquivalentTo(TravelerText.class)
+                  || (access.getName().equals("tilesAt") && owner.isEquivalentTo(DisplayText.class))
+                  || (access.getName().equals("label")
+                      && (owner.isEquivalentTo(Tile.class)
+                          || owner.isEquivalentTo(TravelProfile.class)));
+            });
+    noClasses()
+        .that()
+        .resideInAPackage("emberway.app..")
+        .and()
+        .doNotHaveFullyQualifiedName(CellText.class.getName())
+        .should()
+        .accessTargetWhere(asksForEnglish)
+        .check(all);
+    JavaClasses chooser = all.that(type(CellText.class));
+    assertThat(noClasses().should().accessTargetWhere(asksForEnglish).evaluate(chooser))
+        .as("the rule sees the calls there are")
+        .matches(result -> result.hasViolation());
   }
 
   // The rules must be able to fail: each kind sees what is planted for it.

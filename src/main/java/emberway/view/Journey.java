@@ -42,7 +42,7 @@ public record Journey(List<Day> days) {
   }
 
   /** A kind of ground with the number of steps onto it. */
-  public record Ground(String label, int steps) {}
+  public record Ground(Tile tile, int steps) {}
 
   /** Copies the list. */
   public Journey {
@@ -88,7 +88,7 @@ public record Journey(List<Day> days) {
       length += isDiagonal ? DIAGONAL : 1;
     }
     List<Ground> grounds = new ArrayList<>();
-    steps.forEach((tile, count) -> grounds.add(new Ground(tile.label(), count)));
+    steps.forEach((tile, count) -> grounds.add(new Ground(tile, count)));
     grounds.sort(Comparator.comparingInt(ground -> -ground.steps()));
     return new Day(route.cell(first), route.cell(last), last - first, cost, length, grounds);
   }

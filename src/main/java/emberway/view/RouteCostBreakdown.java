@@ -32,21 +32,15 @@ public record RouteCostBreakdown(
   /**
    * The part of one kind of ground.
    *
-   * @param label the name shown to users
-   * @param color on a small map, 0xRRGGBB
+   * @param tile what a user would name as the ground
    * @param steps the number of steps onto it
    * @param cost the cost of these steps, if straight and without influences
    */
-  public record Share(String label, int color, int steps, double cost) {}
+  public record Share(Tile tile, int steps, double cost) {}
 
   private static final class Sum {
-    private final Tile tile;
     private int steps;
     private double cost;
-
-    Sum(Tile tile) {
-      this.tile = tile;
-    }
   }
 
   /** Copies the list. */
@@ -78,15 +72,13 @@ public record RouteCostBreakdown(
       warmth += warmed - plain;
       dread += straight - warmed;
       before += straight;
-      Sum sum = sums.computeIfAbsent(ground(map, cell), Sum::new);
+      Sum sum = sums.computeIfAbsent(ground(map, cell), tile -> new Sum());
       sum.steps++;
       sum.cost += plain;
       diagonals += map.size().isDiagonal(route.index(step - 1), route.index(step)) ? 1 : 0;
     }
     List<Share> shares = new ArrayList<>();
-    sums.forEach(
-        (tile, sum) ->
-            shares.add(new Share(sum.tile.label(), sum.tile.mapColor(), sum.steps, sum.cost)));
+    sums.forEach((tile, sum) -> shares.add(new Share(tile, sum.steps, sum.cost)));
     shares.sort(Comparator.comparingDouble(Share::cost).reversed());
     return new RouteCostBreakdown(shares, warmth, dread, route.cost() - before, diagonals);
   }

@@ -25,11 +25,10 @@ public record RouteDifference(List<Change> grounds, List<Place> places) {
   /**
    * A kind of ground.
    *
-   * @param label the name shown to users
-   * @param color on a small map, 0xRRGGBB
+   * @param tile what a user would name as the ground
    * @param steps the number of steps onto it; compared with the first route, for the others
    */
-  public record Change(String label, int color, int steps) {}
+  public record Change(Tile tile, int steps) {}
 
   /** Copies the lists. */
   public RouteDifference {
@@ -65,7 +64,7 @@ public record RouteDifference(List<Change> grounds, List<Place> places) {
     steps.forEach(
         (tile, count) -> {
           if (count != 0) {
-            changes.add(new Change(tile.label(), tile.mapColor(), count));
+            changes.add(new Change(tile, count));
           }
         });
     changes.sort(Comparator.comparingInt(change -> -Math.abs(change.steps())));

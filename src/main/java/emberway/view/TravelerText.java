@@ -37,18 +37,19 @@ public final class TravelerText {
   /** Where a traveler can be, for use in suggestions. */
   private static String where(TravelProfile profile, Legend legend) {
     List<String> grounds =
-        grounds(profile, legend).stream().map(label -> label.toLowerCase(Locale.ROOT)).toList();
+        grounds(profile, legend).stream()
+            .map(tile -> tile.label().toLowerCase(Locale.ROOT))
+            .toList();
     return grounds.isEmpty() || grounds.size() > MAX_GROUNDS
         ? "beside it"
         : "on " + String.join(" or ", grounds);
   }
 
-  /** The labels of all grounds that a traveler can be on. */
-  public static List<String> grounds(TravelProfile profile, Legend legend) {
+  /** All grounds that a traveler can be on. */
+  public static List<Tile> grounds(TravelProfile profile, Legend legend) {
     return legend.tiles().stream()
         .filter(tile -> tile.layer() == Layer.BASE)
         .filter(tile -> profile.terrain(tile).kind() != Terrain.Kind.BLOCKED)
-        .map(Tile::label)
         .toList();
   }
 }

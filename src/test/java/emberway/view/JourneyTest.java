@@ -80,7 +80,8 @@ final class JourneyTest {
     Journey.Day day = Journey.of(map, steps, across, 1000).days().get(0);
     assertThat(day.length()).isCloseTo(5 + 2 * Math.sqrt(2), within(1e-9));
     assertThat(day.grounds())
-        .containsExactly(new Journey.Ground("Grass", 4), new Journey.Ground("Snow", 3));
+        .extracting(ground -> ground.tile().label() + " " + ground.steps())
+        .containsExactly("Grass 4", "Snow 3");
   }
 
   /** Three steps of 0.1 are no more than 0.3, though their sum is in binary. */

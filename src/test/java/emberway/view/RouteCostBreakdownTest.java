@@ -40,7 +40,7 @@ final class RouteCostBreakdownTest {
     RouteCostBreakdown costs = plan.reasons(outcome).orElseThrow();
 
     assertThat(costs.grounds())
-        .extracting(share -> share.label() + " " + share.steps() + " " + share.cost())
+        .extracting(share -> share.tile().label() + " " + share.steps() + " " + share.cost())
         .containsExactly("grass 1 1.0", "dirt-road 1 0.5");
     assertThat(costs.diagonals()).isEqualTo(1);
     assertThat(costs.diagonal()).isCloseTo(0.414, within(1e-12));
@@ -61,7 +61,7 @@ final class RouteCostBreakdownTest {
             map, new StepCosts(CostField.of(map), rules), InfluenceField.of(map), route);
 
     assertThat(costs.grounds())
-        .extracting(share -> share.label() + " " + share.steps() + " " + share.cost())
+        .extracting(share -> share.tile().label() + " " + share.steps() + " " + share.cost())
         .containsExactlyInAnyOrder("snow 1 10.0", "grass 1 10.0");
     assertThat(costs.diagonal()).isCloseTo(4, within(1e-12));
   }

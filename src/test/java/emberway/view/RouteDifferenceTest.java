@@ -56,10 +56,10 @@ final class RouteDifferenceTest {
   void of_twoRoutes_tellsTheFirstsGroundsAndWhatTheOtherHasMoreOrLessOf() {
     List<RouteDifference> both = RouteDifference.of(map, List.of(along(1), along(4)));
     assertThat(both.get(0).grounds())
-        .extracting(change -> change.label() + " " + change.steps())
+        .extracting(change -> change.tile().label() + " " + change.steps())
         .containsExactly("Grass 7", "Dirt road 3");
     assertThat(both.get(1).grounds())
-        .extracting(change -> change.label() + " " + change.steps())
+        .extracting(change -> change.tile().label() + " " + change.steps())
         .containsExactly("Snow 10", "Grass -7", "Dirt road -3");
   }
 

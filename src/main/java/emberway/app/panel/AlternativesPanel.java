@@ -12,6 +12,7 @@ import emberway.app.scene.RouteEnds;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.study.AlternativesSurvey;
+import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -176,7 +177,10 @@ public final class AlternativesPanel extends SurveyPanel {
         .map(
             change -> {
               String sign = isFirst ? "" : change.steps() < 0 ? "−" : "+";
-              return sign + Math.abs(change.steps()) + " " + PrintableText.escape(change.label());
+              return sign
+                  + Math.abs(change.steps())
+                  + " "
+                  + PrintableText.escape(CellText.label(change.tile()));
             })
         .collect(Collectors.joining(" · "));
   }

@@ -61,7 +61,7 @@ public final class CellDescription {
     return Texts.format(
         attracts ? "status.easier" : "status.harder",
         Texts.cost(source.multiplier()),
-        PrintableText.escape(CellText.inSentence(source.tile().label())),
+        PrintableText.escape(CellText.inSentence(source.tile())),
         source.cell());
   }
 }

@@ -13,6 +13,7 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Influence;
@@ -283,7 +284,7 @@ public final class DrawPanel implements Panel {
         };
     String influence = tile.influence().map(DrawPanel::words).orElse("");
     String effect = cost.isEmpty() ? influence : cost;
-    return PrintableText.escape(tile.label()) + (effect.isEmpty() ? "" : " · " + effect);
+    return PrintableText.escape(CellText.label(tile)) + (effect.isEmpty() ? "" : " · " + effect);
   }
 
   private static String words(Influence influence) {

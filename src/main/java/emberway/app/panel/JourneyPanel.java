@@ -14,6 +14,7 @@ import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.study.JourneySurvey;
 import emberway.app.study.RouteSurvey;
+import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -146,7 +147,9 @@ public final class JourneyPanel extends SurveyPanel {
       details.add(
           day.grounds().stream()
               .limit(MOST_GROUNDS)
-              .map(ground -> ground.steps() + " " + PrintableText.escape(ground.label()))
+              .map(
+                  ground ->
+                      ground.steps() + " " + PrintableText.escape(CellText.label(ground.tile())))
               .collect(Collectors.joining(" · ")));
     }
     String line = Texts.format("journey.day", number, name(map, day.to()));

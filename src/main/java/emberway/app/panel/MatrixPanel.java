@@ -74,13 +74,13 @@ public final class MatrixPanel extends SurveyPanel {
 
   private void kinds(MatrixSurvey survey, float width, GuiFrame frame, Commands commands) {
     ImGui.setNextItemWidth(width - ImGui.getFrameHeight() - ImGui.getStyle().getItemSpacingX());
-    if (frame.beginCombo("##kind", GuiText.shown(name(survey.kind())))) {
-      if (ImGui.selectable(name(Optional.empty()), survey.kind().isEmpty())) {
+    if (frame.beginCombo("##kind", GuiText.shown(name(survey.kind(), survey)))) {
+      if (ImGui.selectable(Texts.get("matrix.places"), survey.kind().isEmpty())) {
         commands.survey(MatrixSurvey.class, table -> table.chooseKind(Optional.empty()));
       }
-      for (String each : survey.kinds()) {
+      for (String each : survey.kinds().keySet()) {
         Optional<String> wanted = Optional.of(each);
-        if (ImGui.selectable(GuiText.shown(name(wanted)), wanted.equals(survey.kind()))) {
+        if (ImGui.selectable(GuiText.shown(name(wanted, survey)), wanted.equals(survey.kind()))) {
           commands.survey(MatrixSurvey.class, table -> table.chooseKind(wanted));
         }
       }
@@ -98,8 +98,9 @@ public final class MatrixPanel extends SurveyPanel {
     GuiText.tooltip(Texts.get("matrix.copy.tip"));
   }
 
-  private static String name(Optional<String> kind) {
-    return kind.map(noun -> CellText.sentenceStart(PrintableText.escape(noun)))
+  private static String name(Optional<String> kind, MatrixSurvey survey) {
+    return kind.map(noun -> CellText.kind(noun, Optional.ofNullable(survey.kinds().get(noun))))
+        .map(name -> CellText.sentenceStart(PrintableText.escape(name)))
         .orElseGet(() -> Texts.get("matrix.places"));
   }
 

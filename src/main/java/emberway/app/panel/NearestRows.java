@@ -5,7 +5,6 @@ import emberway.app.study.NearestOfKind;
 import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
-import emberway.io.PrintableText;
 import emberway.map.Scale;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,9 +52,9 @@ final class NearestRows {
   }
 
   private static Row row(NearestOfKind found, Scale scale) {
-    String kind = PrintableText.escape(found.kind());
+    String kind = CellText.kind(found.kind(), found.tile());
     boolean isPlace = found.group() == NearestOfKind.Group.PLACE;
-    String name = NameText.isolated(isPlace ? kind : CellText.sentenceStart(kind));
+    String name = NameText.of(isPlace ? kind : CellText.sentenceStart(kind));
     String count = Texts.grouped(found.count());
     if (found.cost() == Double.POSITIVE_INFINITY) {
       return new Row(Optional.of(found), name, "–", "", Texts.format("nearest.none", count));

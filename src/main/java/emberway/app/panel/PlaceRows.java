@@ -91,7 +91,7 @@ public final class PlaceRows {
   private static String kind(TileMap map, int cell) {
     int above = map.overlay().id(cell);
     int top = above == Legend.NOTHING ? map.base().id(cell) : above;
-    return top == Legend.NOTHING ? "" : CellText.inSentence(map.legend().tile(top).label());
+    return top == Legend.NOTHING ? "" : CellText.inSentence(map.legend().tile(top));
   }
 
   /** Returns what orders rows by their notes, those without one last. */

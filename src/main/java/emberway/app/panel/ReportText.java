@@ -134,8 +134,8 @@ record ReportText(
     for (RouteCostBreakdown.Share share : costs.grounds()) {
       lines.add(
           new Line(
-              PrintableText.escape(share.label()),
-              share.color(),
+              PrintableText.escape(CellText.label(share.tile())),
+              share.tile().mapColor(),
               share.steps() + " ×",
               formatCost(share.cost()),
               GuiStyle.TEXT,

@@ -15,6 +15,7 @@ import emberway.app.scene.SceneContent;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.study.PlannedRoute;
+import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
@@ -106,14 +107,14 @@ public final class RoutePanel implements Panel {
   private void travelers(ExplorerState state, GuiFrame frame, Commands commands) {
     List<TravelProfile> profiles = state.routeState().profiles();
     TravelProfile traveler = state.routeState().profile();
-    String name = Icon.of(traveler).before(NameText.of(traveler.label()));
+    String name = Icon.of(traveler).before(NameText.of(CellText.label(traveler)));
     float button = ImGui.getFrameHeight();
     if (profiles.size() > 1) {
       ImGui.setNextItemWidth(
           frame.inner(frame.px(WIDTH)) - button - ImGui.getStyle().getItemSpacingX());
       if (frame.beginCombo("##traveler", GuiText.shown(name))) {
         for (TravelProfile profile : profiles) {
-          String line = Icon.of(profile).before(NameText.of(profile.label()));
+          String line = Icon.of(profile).before(NameText.of(CellText.label(profile)));
           if (ImGui.selectable(GuiText.shown(line), profile.equals(traveler))) {
             commands.route().chooseTraveler(profile.name());
           }

@@ -10,6 +10,7 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.RouteState;
+import emberway.app.text.CellText;
 import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
@@ -83,7 +84,7 @@ public final class TuningPanel implements Panel {
 
   private void heading(RouteState routeState, Commands commands) {
     ImGui.alignTextToFramePadding();
-    GuiText.faint(Icon.SLIDERS.before(PrintableText.escape(routeState.profile().label())));
+    GuiText.faint(Icon.SLIDERS.before(PrintableText.escape(CellText.label(routeState.profile()))));
     float button = ImGui.getFrameHeight();
     float resetWidth = GuiText.width(reset()) + 2 * ImGui.getStyle().getFramePaddingX();
     ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
@@ -160,10 +161,10 @@ public final class TuningPanel implements Panel {
   }
 
   private void terrain(Tile tile, Terrain terrain, Commands commands) {
-    String label = PrintableText.escape(tile.label());
+    String label = PrintableText.escape(CellText.label(tile));
     if (terrain.kind() == Terrain.Kind.BLOCKED) {
       ImGui.alignTextToFramePadding();
-      GuiText.faint(Texts.format("tuning.blocked", PrintableText.escape(tile.label())));
+      GuiText.faint(Texts.format("tuning.blocked", label));
       return;
     }
     boolean isCost = terrain.kind() == Terrain.Kind.COST;
@@ -193,7 +194,7 @@ public final class TuningPanel implements Panel {
         ImGui.pushID(tile.symbol());
         GuiText.swatch(tile.mapColor());
         GuiText.colored(
-            PrintableText.escape(tile.label()),
+            PrintableText.escape(CellText.label(tile)),
             influence.get().effect() == Influence.Effect.ATTRACT ? GuiStyle.WARM : GuiStyle.COLD);
         influence(tile, influence.get(), commands);
         ImGui.popID();

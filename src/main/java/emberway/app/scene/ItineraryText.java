@@ -128,6 +128,6 @@ public final class ItineraryText {
     }
     return best == Legend.NOTHING
         ? Texts.get("cell.nothing")
-        : CellText.inSentence(map.legend().tile(best).label());
+        : CellText.inSentence(map.legend().tile(best));
   }
 }

@@ -299,7 +299,7 @@ public final class CellFocus implements CellCommands {
   }
 
   private String label(int tile) {
-    return PrintableText.escape(CellText.inSentence(map().legend().tile(tile).label()));
+    return PrintableText.escape(CellText.inSentence(map().legend().tile(tile)));
   }
 
   @Override

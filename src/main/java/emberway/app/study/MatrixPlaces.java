@@ -10,11 +10,12 @@ import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.view.TileKinds;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** The places of the table of costs: the named places of a map, or all things of a kind. */
 final class MatrixPlaces {
@@ -25,7 +26,7 @@ final class MatrixPlaces {
   private ChangeCursor<MapEdit> edits; // null before the first update
   private List<Place> named; // null before the first update
   private Optional<String> kind = Optional.empty();
-  private List<String> kinds = List.of();
+  private Map<String, Tile> kinds = Map.of();
   private List<Place> places = List.of();
   private int all;
 
@@ -66,20 +67,20 @@ final class MatrixPlaces {
     return one == other;
   }
 
-  /** Returns the nouns of the things on a map, which stand on its ground. */
-  private List<String> kindsOn(TileMap map) {
+  /** Returns the things on a map, which stand on its ground, by noun. */
+  private Map<String, Tile> kindsOn(TileMap map) {
     boolean[] isUsed = new boolean[map.legend().size() + 1];
     for (int cell = 0; cell < map.size().cells(); cell++) {
       isUsed[map.overlay().id(cell)] = true;
     }
-    Set<String> nouns = new LinkedHashSet<>();
+    Map<String, Tile> tiles = new LinkedHashMap<>();
     for (int id = 1; id < isUsed.length; id++) {
       Tile tile = map.legend().tile(id);
       if (isUsed[id] && tile.layer() == Layer.OVERLAY && tile.role() == Tile.Role.NONE) {
-        nouns.add(travelDescription.words(tile).noun());
+        tiles.putIfAbsent(travelDescription.words(tile).noun(), tile);
       }
     }
-    return List.copyOf(nouns);
+    return Collections.unmodifiableMap(tiles);
   }
 
   private List<Place> ofKind(String noun, TileMap map) {
@@ -94,8 +95,8 @@ final class MatrixPlaces {
     return found;
   }
 
-  /** Returns the nouns of the things on the map. */
-  List<String> kinds() {
+  /** Returns the first tile of each kind of things on the map, by noun, in the legend's order. */
+  Map<String, Tile> kinds() {
     return kinds;
   }
 

@@ -4,10 +4,12 @@ import emberway.app.command.Command;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.Tile;
 import emberway.pack.map.LoadedMap;
 import emberway.plan.query.StepCosts;
 import emberway.plan.survey.CostMatrix;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -54,8 +56,11 @@ public final class MatrixSurvey extends Survey<MatrixSurvey.Question, MatrixSurv
     return kind;
   }
 
-  /** Returns the kinds of things on the map, as nouns; known while the table is open. */
-  public List<String> kinds() {
+  /**
+   * Returns the first tile of each kind of things on the map, by the kind's noun; known while the
+   * table is open.
+   */
+  public Map<String, Tile> kinds() {
     return places.kinds();
   }
 

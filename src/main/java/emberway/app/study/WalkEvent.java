@@ -103,7 +103,7 @@ public record WalkEvent(PartyEvent event, double before, boolean isTeam) {
   }
 
   private static String label(InfluenceBreakdown.Source source) {
-    return PrintableText.escape(CellText.inSentence(source.tile().label()));
+    return PrintableText.escape(CellText.inSentence(source.tile()));
   }
 
   /** Whether a tile in the cell is blocked by itself. */

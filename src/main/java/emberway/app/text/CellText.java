@@ -2,11 +2,13 @@ package emberway.app.text;
 
 import emberway.map.Cell;
 import emberway.map.Legend;
+import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TravelProfile;
 import emberway.view.TravelerText;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Describes cells and travelers in the language of the window. */
 public final class CellText {
@@ -34,23 +36,51 @@ public final class CellText {
   }
 
   private static String label(TileMap map, int id) {
-    return inSentence(map.legend().tile(id).label());
+    return inSentence(map.legend().tile(id));
+  }
+
+  /** Returns a tile's label, in the language of the window if its tile set has it. */
+  public static String label(Tile tile) {
+    return tile.labels().getOrDefault(Texts.language().id(), tile.label());
+  }
+
+  /** Returns a traveler's label, in the language of the window if its tile set has it. */
+  public static String label(TravelProfile profile) {
+    return isOnFoot(profile)
+        ? Texts.get("cell.on-foot")
+        : profile.labels().getOrDefault(Texts.language().id(), profile.label());
   }
 
   /**
-   * Returns a label as written within a sentence: in lower case if the language writes nouns that
-   * way.
+   * Returns the name of a kind of tiles: its noun, which is English, unless the tile has a label in
+   * the language of the window.
+   *
+   * @param tile a tile of the kind, if one is known
    */
-  public static String inSentence(String label) {
+  public static String kind(String noun, Optional<Tile> tile) {
+    return tile.map(one -> one.labels().get(Texts.language().id())).orElse(noun);
+  }
+
+  /** Returns a tile's label as written within a sentence. */
+  public static String inSentence(Tile tile) {
+    return inSentence(label(tile));
+  }
+
+  /** Returns a label in lower case if the language writes nouns that way within a sentence. */
+  private static String inSentence(String label) {
     boolean isSmall = Texts.get("noun.lower-case").equals("true");
     return isSmall ? label.toLowerCase(Locale.ROOT) : label;
   }
 
+  private static boolean isOnFoot(TravelProfile profile) {
+    return profile.name().equals(TravelProfile.FOOT.name());
+  }
+
   /** Returns a traveler's name as written within a sentence, such as {@code the boat}. */
   public static String noun(TravelProfile profile) {
-    return profile.name().equals(TravelProfile.FOOT.name())
+    return isOnFoot(profile)
         ? Texts.get("cell.traveler")
-        : Texts.format("cell.traveler.named", inSentence(profile.label()));
+        : Texts.format("cell.traveler.named", inSentence(label(profile)));
   }
 
   /** Returns a text with its first letter capitalized. */
@@ -74,12 +104,12 @@ public final class CellText {
   }
 
   private static String where(TravelProfile profile, Legend legend) {
-    List<String> grounds = TravelerText.grounds(profile, legend);
+    List<Tile> grounds = TravelerText.grounds(profile, legend);
     if (grounds.isEmpty() || grounds.size() > MAX_GROUNDS) {
       return Texts.get("cell.beside-it");
     }
     String all = inSentence(grounds.get(0));
-    for (String ground : grounds.subList(1, grounds.size())) {
+    for (Tile ground : grounds.subList(1, grounds.size())) {
       all = Texts.format("cell.or", all, inSentence(ground));
     }
     return Texts.format("cell.on", all);

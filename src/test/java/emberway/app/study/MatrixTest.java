@@ -67,8 +67,8 @@ final class MatrixTest {
     assertThat(matrix().question().places()).isEqualTo(state.map().places());
     assertAsReckonedPlainly();
     assertThat(state.survey(MatrixSurvey.class).kinds())
-        .contains("gate", "bridge")
-        .doesNotContain("grass", "castle");
+        .containsKeys("gate", "bridge")
+        .doesNotContainKeys("grass", "castle");
     commands.survey(MatrixSurvey.class, survey -> survey.chooseKind(Optional.of("gate")));
     serve();
     assertThat(matrix().question().places()).hasSizeGreaterThan(1);

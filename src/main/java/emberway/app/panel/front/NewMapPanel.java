@@ -9,6 +9,7 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.GridSize;
@@ -76,6 +77,6 @@ public final class NewMapPanel extends MovablePanel {
   }
 
   private static String label(Tile tile) {
-    return GuiText.shown(PrintableText.escape(tile.label()));
+    return GuiText.shown(PrintableText.escape(CellText.label(tile)));
   }
 }

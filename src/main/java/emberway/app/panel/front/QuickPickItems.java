@@ -75,7 +75,7 @@ public final class QuickPickItems {
   private static Choice travel(TravelProfile profile) {
     return new Choice(
         Icon.TRAVELER,
-        Texts.format("pick.travel", NameText.of(profile.label())),
+        Texts.format("pick.travel", NameText.of(CellText.label(profile))),
         Texts.get("pick.travel.note"),
         to -> to.route().chooseTraveler(profile.name()),
         Texts.get("pick.travel.words") + " " + profile.name().toLowerCase(Locale.ROOT));
@@ -85,7 +85,7 @@ public final class QuickPickItems {
   private static Choice drawing(int id, Tile tile) {
     return new Choice(
         Icon.BRUSH,
-        Texts.format("menu.draw", PrintableText.escape(CellText.inSentence(tile.label()))),
+        Texts.format("menu.draw", PrintableText.escape(CellText.inSentence(tile))),
         Texts.get("pick.draw.note"),
         to -> to.drawing().takeTile(id),
         Texts.get("pick.draw.words") + " " + tile.name().toLowerCase(Locale.ROOT));

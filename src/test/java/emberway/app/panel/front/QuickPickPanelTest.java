@@ -59,7 +59,7 @@ final class QuickPickPanelTest {
     ExplorerState state = new ExplorerState(TestMap.valley(), Set.of(), 1280, 800);
     List<Choice> all = QuickPickItems.all(state, Shortcuts.USUAL);
     for (int id : state.drawingState().tiles()) {
-      String label = CellText.inSentence(state.map().legend().tile(id).label());
+      String label = CellText.inSentence(state.map().legend().tile(id));
       Choice found = QuickPick.fitting(all, "draw: " + label).get(0);
       found.deed().accept(new RecordingCommands(() -> state).commands());
       assertThat(state.drawingState().tile()).as(label).isEqualTo(id);
