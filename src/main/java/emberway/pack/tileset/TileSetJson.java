@@ -360,16 +360,16 @@ public final class TileSetJson {
     Map<String, String> labels = new HashMap<>();
     JsonObjectReader in = labeled.object("labels", "labels by language").orElse(null);
     for (String language : in == null ? Set.<String>of() : in.keys()) {
-      String label = in.line(language, MAX_LABEL);
-      if (!LANGUAGE.matcher(language).matches()) {
+      if (LANGUAGE.matcher(language).matches()) {
+        labels.put(language, in.line(language, MAX_LABEL));
+      } else {
         in.errorAt(
             language,
             PrintableText.quote(language) + " is not the code of a language",
             "write two or three small letters, such as \"de\"");
-      } else if (!label.isBlank()) {
-        labels.put(language, label);
       }
     }
+    labels.values().removeIf(String::isBlank);
     return labels;
   }
 

@@ -8,6 +8,7 @@ import emberway.app.scene.MapOpener;
 import emberway.app.scene.OpenedMap;
 import emberway.app.scene.RouteEnd;
 import emberway.app.scene.RouteReport;
+import emberway.app.scene.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.app.study.NearestOfKind;
 import emberway.app.text.CellText;
@@ -31,6 +32,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,6 +73,15 @@ final class GermanNamesTest {
           .as(tile.name())
           .anyMatch(text -> text.contains(tile.label().toLowerCase(Locale.ROOT)));
     }
+  }
+
+  @Test
+  void tilesAt_inGerman_haveNounsInCapitals() {
+    OpenedMap valley = TestMap.valley();
+    Cell road = new Cell(1, 7);
+    assertThat(CellText.tilesAt(valley.loaded().map(), road)).isEqualTo("dirt road on grass");
+    Texts.use(Language.GERMAN);
+    assertThat(CellText.tilesAt(valley.loaded().map(), road)).isEqualTo("Feldweg auf Gras");
   }
 
   /** Opens a map of all tiles of a bundled tile set whose English names are marked. */

@@ -75,6 +75,10 @@ final class TravelJsonTest {
             "f:9:44: 'German' is not the code of a language; write two or three small letters, such"
                 + " as \"de\""),
         Arguments.of(
+            file("\"profiles\": {\"cart\": {\"labels\": {\"\\u001b[0m\": 1}}}"),
+            "f:9:47: '\\u001b[0m' is not the code of a language; write two or three small letters,"
+                + " such as \"de\""),
+        Arguments.of(
             file("\"profiles\": {\"cart\": {\"labels\": {\"de\": 1}}}"),
             "f:9:40: 'de' is a number; it must be a text in quotes"),
         Arguments.of(
