@@ -27,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -38,10 +39,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What the window says in German about the tiles and travelers that come with the program. Copies
- * of their tile sets have a mark in each English name; no text may show it.
+ * What the window says in other languages of the tiles and travelers that come with the program.
+ * Copies of their tile sets have a mark in each English name; no text may show it.
  */
-final class GermanNamesTest {
+final class TranslatedLabelsTest {
   private static final String MARK = "english ";
 
   @TempDir private Path folder;
@@ -53,23 +54,26 @@ final class GermanNamesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"fantasy", "movingai"})
-  void names_ofBundledTileSets_areGermanInAGermanWindow(String name) throws Exception {
+  void labels_ofBundledTileSets_areInTheLanguageOfTheWindow(String name) throws Exception {
     OpenedMap opened = open(name);
-    Texts.use(Language.GERMAN);
-    List<String> said = said(opened);
-    assertThat(said).hasSizeGreaterThan(opened.loaded().map().legend().size());
-    assertThat(said.stream().filter(text -> text.toLowerCase(Locale.ROOT).contains(MARK)))
-        .as("in English")
-        .isEmpty();
-    assertThat(said).doesNotContain(TravelProfile.FOOT.label());
+    for (Language language : EnumSet.complementOf(EnumSet.of(Language.SYSTEM, Language.ENGLISH))) {
+      Texts.use(language);
+      List<String> said = said(opened);
+      assertThat(said).hasSizeGreaterThan(opened.loaded().map().legend().size());
+      assertThat(said.stream().filter(text -> text.toLowerCase(Locale.ROOT).contains(MARK)))
+          .as("in English where the window is in %s", language)
+          .isEmpty();
+      assertThat(said).doesNotContain(TravelProfile.FOOT.label());
+    }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"fantasy", "movingai"})
-  void names_inAnEnglishWindow_areEnglish(String name) throws Exception {
+  void labels_inAnEnglishWindow_areEnglish(String name) throws Exception {
     OpenedMap opened = open(name);
+    List<String> said = said(opened);
     for (Tile tile : opened.loaded().map().legend().tiles()) {
-      assertThat(said(opened))
+      assertThat(said)
           .as(tile.name())
           .anyMatch(text -> text.contains(tile.label().toLowerCase(Locale.ROOT)));
     }
