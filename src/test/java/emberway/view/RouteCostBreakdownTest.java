@@ -136,10 +136,10 @@ final class RouteCostBreakdownTest {
     Route route = new Route(map.size(), new int[] {0, 1, 2, 3}, 0);
 
     RouteCostBreakdown costs =
-        RouteCostBreakdown.of(map, plan.costs(), InfluenceField.of(map), route, plan.rules());
+        RouteCostBreakdown.of(map, plan.stepCosts(), InfluenceField.of(map), route);
 
     assertThat(costs.grounds())
-        .extracting(RouteCostBreakdown.Share::label)
+        .extracting(share -> share.tile().label())
         .containsExactlyInAnyOrder("snow", "grass", "dirt-road");
   }
 }
