@@ -6,8 +6,9 @@ package emberway.map;
  * @param cell the place's cell
  * @param name the place's name; not blank
  * @param note what else is said of it; may be empty
+ * @param kind what it is
  */
-public record Place(Cell cell, String name, String note) {
+public record Place(Cell cell, String name, String note, PlaceKind kind) {
   /** Checks the name. */
   public Place {
     if (name.isBlank()) {
@@ -20,6 +21,11 @@ public record Place(Cell cell, String name, String note) {
     this(cell, name, "");
   }
 
+  /** A place of no special kind. */
+  public Place(Cell cell, String name, String note) {
+    this(cell, name, note, PlaceKind.OTHER);
+  }
+
   /** Whether another place has the same cell and name, whatever is said of the two. */
   public boolean isSame(Place other) {
     return cell.equals(other.cell) && name.equals(other.name);
@@ -27,16 +33,21 @@ public record Place(Cell cell, String name, String note) {
 
   /** This place at another cell. */
   public Place at(Cell other) {
-    return new Place(other, name, note);
+    return new Place(other, name, note, kind);
   }
 
   /** This place with another name. */
   public Place named(String other) {
-    return new Place(cell, other, note);
+    return new Place(cell, other, note, kind);
   }
 
   /** This place with another note. */
   public Place noted(String other) {
-    return new Place(cell, name, other);
+    return new Place(cell, name, other, kind);
+  }
+
+  /** This place as one of another kind. */
+  public Place ofKind(PlaceKind other) {
+    return new Place(cell, name, note, other);
   }
 }

@@ -88,14 +88,16 @@ final class FormatsTest {
     }
   }
 
-  /** Notes go to Tiled and back, and only a map with notes has version 2. */
+  /** Notes and kinds go to Tiled and back, and only a map with one of them has version 2. */
   @Test
-  void notes_convertedAndListed_areKept() throws IOException {
+  void notesAndKinds_convertedAndListed_areKept() throws IOException {
     String plain = "emberway-map 1\nname: Ford\ntileset: fantasy\n[base]\nGG\n";
-    String noted = plain.replace("map 1", "map 2") + "[places]\n1 0 Inn\n[notes]\n1 0 a \"bed\"\n";
+    String said = "[places]\n1 0 Inn\n[notes]\n1 0 a \"bed\"\n[kinds]\n1 0 inn\n";
+    String noted = plain.replace("map 1", "map 2") + said;
     Path map = file("ford.map.txt", noted);
     assertThat(CommandRun.of("info", map, "--json").succeeded().out())
-        .contains("{\"name\":\"Inn\",\"cell\":[1,0],\"note\":\"a \\\"bed\\\"\"}");
+        .contains("{\"name\":\"Inn\",\"cell\":[1,0],\"note\":\"a \\\"bed\\\"\",\"kind\":\"inn\"}");
+    assertThat(CommandRun.of("info", map).succeeded().out()).contains("Inn (1,0, inn)");
     for (String tiled : new String[] {"ford.tmx", "ford.tmj"}) {
       Path there = map.resolveSibling(tiled);
       Path back = map.resolveSibling("back-of-" + tiled + ".map.txt");
@@ -104,7 +106,13 @@ final class FormatsTest {
       assertThat(back).hasContent(noted);
     }
     file("ford.map.txt", plain + "[places]\n1 0 Inn\n");
-    assertThat(CommandRun.of("info", map, "--json").succeeded().out()).doesNotContain("\"note\"");
+    assertThat(CommandRun.of("info", map, "--json").succeeded().out())
+        .contains("{\"name\":\"Inn\",\"cell\":[1,0]}");
+    file("ford.map.txt", noted.replace("0 inn", "0 tavern"));
+    String mistake =
+        "ford.map.txt:11:5: 'tavern' is not a kind of place; use one of capital, town,";
+    assertThat(CommandRun.of("validate", map).out()).contains(mistake);
+    CommandRun.of("info", map).failedWith(ExitCode.INPUT, mistake);
   }
 
   @Test

@@ -4,6 +4,7 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
@@ -202,8 +203,9 @@ public final class MapDump {
       }
     }
     for (Place place : map.places()) {
+      String kind = place.kind() == PlaceKind.OTHER ? "" : ", " + place.kind().label();
       String note = place.note().isEmpty() ? "" : ": " + place.note();
-      line("%s at %s%s".formatted(place.name(), place.cell(), note));
+      line("%s at %s%s%s".formatted(place.name(), place.cell(), kind, note));
     }
   }
 

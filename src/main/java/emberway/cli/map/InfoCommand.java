@@ -88,12 +88,17 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
     String places =
         map.places().stream()
             .limit(MAX_PLACES)
-            .map(place -> place.name() + " (" + place.cell() + ")")
+            .map(InfoCommand::described)
             .collect(Collectors.joining(", "));
     int more = map.places().size() - MAX_PLACES;
     line(out, "places", more > 0 ? places + ", and " + more + " more" : places);
     line(out, "scale", TravelReport.scale(loaded.scale()));
     line(out, "profiles", TravelReport.names(loaded.tiles().travelDescription()));
+  }
+
+  private static String described(Place place) {
+    String kind = place.kind().said();
+    return "%s (%s%s)".formatted(place.name(), place.cell(), kind.isEmpty() ? "" : ", " + kind);
   }
 
   private static void printTileSet(LoadedTileSet tiles, PrintWriter out) {
@@ -231,6 +236,9 @@ public final class InfoCommand extends SubjectOptions implements Callable<Intege
       JsonLine.write("cell", place.cell(), json);
       if (!place.note().isEmpty()) {
         json.writeStringProperty("note", place.note());
+      }
+      if (!place.kind().said().isEmpty()) {
+        json.writeStringProperty("kind", place.kind().said());
       }
       json.writeEndObject();
     }

@@ -49,7 +49,7 @@ record PlaceChange(List<Place> before, List<Place> after) {
     return digest(before) ^ digest(after);
   }
 
-  /** A 64-bit FNV-1a over cells, names and notes. */
+  /** A 64-bit FNV-1a over cells, names, notes and kinds. */
   private static long digest(List<Place> places) {
     long hash = 0xCBF29CE484222325L;
     for (Place place : places) {
@@ -57,6 +57,7 @@ record PlaceChange(List<Place> before, List<Place> after) {
       hash = (hash ^ place.cell().y()) * PRIME;
       hash = digest(hash, place.name());
       hash = digest(hash, place.note());
+      hash = digest(hash, place.kind().label());
     }
     return hash;
   }

@@ -4,7 +4,9 @@ import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.store.LineCursor;
 import emberway.pack.store.TextMapSyntax;
 import java.util.ArrayDeque;
@@ -19,9 +21,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads two sections of a text map: {@code [places]} with one {@code x y Name} per line, and {@code
- * [notes]} with one {@code x y text} per line. If several places are at a cell, its notes come in
- * the order of the places, and a line without text leaves out a place.
+ * Reads three sections of a text map: {@code [places]} with one {@code x y Name} per line, {@code
+ * [notes]} with one {@code x y text} per line, and {@code [kinds]} with one {@code x y kind} per
+ * line. If several places are at a cell, its notes come in the order of the places, and a line
+ * without text leaves out a place; so for kinds.
  */
 final class PlacesReader {
   private static final Pattern LINE =
@@ -31,7 +34,19 @@ final class PlacesReader {
   private final ProblemCollector problemCollector;
   private final List<Place> places = new ArrayList<>();
   private final Map<String, Integer> lineOfName = new HashMap<>();
-  private final Map<Cell, Deque<Integer>> unnoted = new HashMap<>(); // numbers in places, by cell
+
+  /**
+   * What a section says of places.
+   *
+   * @param what the word for it
+   * @param form what stands behind the cell in a line
+   */
+  private record Said(String what, String form, SaidReader reader) {}
+
+  /** Returns a place with what a line says of it. */
+  private interface SaidReader {
+    Place read(Place place, Matcher match, int line);
+  }
 
   private PlacesReader(GridSize size, ProblemCollector problemCollector) {
     this.size = size;
@@ -44,26 +59,30 @@ final class PlacesReader {
   }
 
   /**
-   * Reads the places of a map, and the notes about them unless a place is wrong.
+   * Reads the places of a map, and what is said of them unless a place is wrong.
    *
    * @param size the map's size; null if unknown, so that places off the map are not reported
    */
   static List<Place> read(
-      byte[] bytes,
-      Optional<TextMapSections.Section> named,
-      Optional<TextMapSections.Section> noted,
-      GridSize size,
-      ProblemCollector problemCollector) {
+      byte[] bytes, TextMapSections sections, GridSize size, ProblemCollector problemCollector) {
     PlacesReader reader = new PlacesReader(size, problemCollector);
-    boolean isNamed = named.isEmpty() || reader.read(bytes, named.get(), reader::readPlace);
-    if (isNamed && noted.isPresent()) {
-      for (int i = 0; i < reader.places.size(); i++) {
-        Cell cell = reader.places.get(i).cell();
-        reader.unnoted.computeIfAbsent(cell, at -> new ArrayDeque<>()).add(i);
-      }
-      reader.read(bytes, noted.get(), reader::readNote);
+    Optional<TextMapSections.Section> named = sections.find(TextMapSyntax.PLACES);
+    if (named.isEmpty() || reader.read(bytes, named.get(), reader::readPlace)) {
+      Said note = new Said("note", "text", (place, match, line) -> place.noted(rest(match)));
+      sections.find(TextMapSyntax.NOTES).ifPresent(each -> reader.readAll(bytes, each, note));
+      Said kind = new Said("kind", "kind", reader::ofKind);
+      sections.find(TextMapSyntax.KINDS).ifPresent(each -> reader.readAll(bytes, each, kind));
     }
     return reader.places;
+  }
+
+  /** Reads a section that says something of places. */
+  private void readAll(byte[] bytes, TextMapSections.Section section, Said said) {
+    Map<Cell, Deque<Integer>> left = new HashMap<>(); // numbers in places, by cell
+    for (int i = 0; i < places.size(); i++) {
+      left.computeIfAbsent(places.get(i).cell(), at -> new ArrayDeque<>()).add(i);
+    }
+    read(bytes, section, (text, line) -> readSaid(text, line, said, left));
   }
 
   /** Reads the lines of a section; returns whether all were read and none was wrong. */
@@ -132,28 +151,45 @@ final class PlacesReader {
     places.add(new Place(cell, name));
   }
 
-  private void readNote(String text, int line) {
+  private void readSaid(String text, int line, Said said, Map<Cell, Deque<Integer>> left) {
     Matcher match = LINE.matcher(text);
     if (!match.matches()) {
       problemCollector.error(
           line,
           1,
-          PrintableText.quote(text) + " is not a note",
-          text.startsWith("#") ? "comments go above [base]" : "write 'x y text'");
+          "%s is not a %s".formatted(PrintableText.quote(text), said.what),
+          text.startsWith("#")
+              ? "comments go above [base]"
+              : "write 'x y %s'".formatted(said.form));
       return;
     }
     Cell cell = cell(match);
-    Deque<Integer> left = unnoted.get(cell);
-    if (left == null || left.isEmpty()) {
+    Deque<Integer> here = left.get(cell);
+    if (here == null || here.isEmpty()) {
       problemCollector.error(
           line,
           1 + match.start(1),
-          "a note at %s, where no %s is".formatted(cell, left == null ? "place" : "further place"),
-          "name a place there in [places], or remove the note");
+          "a %s at %s, where no %s is"
+              .formatted(said.what, cell, here == null ? "place" : "further place"),
+          "name a place there in [places], or remove the " + said.what);
       return;
     }
-    int number = left.remove();
-    places.set(number, places.get(number).noted(rest(match)));
+    int number = here.remove();
+    places.set(number, said.reader.read(places.get(number), match, line));
+  }
+
+  /** The place as one of the kind that a line says; reports a kind that there is not. */
+  private Place ofKind(Place place, Matcher match, int line) {
+    String word = rest(match);
+    Optional<PlaceKind> kind = word.isEmpty() ? Optional.of(PlaceKind.OTHER) : PlaceKind.of(word);
+    if (kind.isEmpty()) {
+      problemCollector.error(
+          line,
+          1 + match.start(3),
+          PrintableText.quote(word) + " is not a kind of place",
+          SpellingSuggestion.remedy(word, PlaceKind.labels()));
+    }
+    return place.ofKind(kind.orElse(PlaceKind.OTHER));
   }
 
   private static Cell cell(Matcher match) {

@@ -24,7 +24,7 @@ import java.util.function.DoubleConsumer;
 /**
  * Reads text maps, {@code emberway-map 1} and {@code emberway-map 2}: a header, the base and
  * optionally the overlay as rows of symbols, in version 2 also the top, optional places, and in
- * version 2 notes about them.
+ * version 2 notes about them and their kinds.
  *
  * <p>Rows are decoded from bytes to tile ids without creating strings. The size follows from the
  * rows, so a false claim cannot cause an allocation. Time is linear in the bytes; memory beyond the
@@ -74,13 +74,7 @@ public final class TextMapReader {
     TextMapSyntax.SECTIONS_OF_2.forEach(
         title -> sections.find(title).ifPresent(this::checkVersion));
     boolean even = size != null && checkShape(size, base.get(), overlay, top);
-    List<Place> places =
-        PlacesReader.read(
-            bytes,
-            sections.find(TextMapSyntax.PLACES),
-            sections.find(TextMapSyntax.NOTES),
-            size,
-            problemCollector);
+    List<Place> places = PlacesReader.read(bytes, sections, size, problemCollector);
     if (size == null || tiles.isEmpty()) {
       problemCollector.throwIfErrors();
       throw new AssertionError("no size or no tile set, and no problem");

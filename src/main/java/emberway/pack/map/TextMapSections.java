@@ -81,7 +81,7 @@ final class TextMapSections {
     String remedy =
         SpellingSuggestion.nearest(word, TextMapSyntax.SECTIONS)
             .map(near -> "write [" + near + "] and nothing else in the line")
-            .orElse("use [base], [overlay], [top], [places] or [notes]");
+            .orElse("use [base], [overlay], [top], [places], [notes] or [kinds]");
     problemCollector.error(
         lineCursor.number(), 1, "unknown section " + PrintableText.quote(text), remedy);
     return null;

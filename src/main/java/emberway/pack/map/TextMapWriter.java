@@ -21,12 +21,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * Writes text maps: {@code emberway-map 2} if something is in the top or a place has a note, {@code
- * emberway-map 1} otherwise. Equal maps give equal bytes, and {@link TextMapReader} restores an
- * equal map.
+ * Writes text maps: {@code emberway-map 2} if something is in the top or a place has a note or a
+ * kind, {@code emberway-map 1} otherwise. Equal maps give equal bytes, and {@link TextMapReader}
+ * restores an equal map.
  *
  * <p>Values, names and notes are single lines in the format: runs of line breaks and other control
  * characters become one space.
@@ -54,10 +55,12 @@ public final class TextMapWriter {
   public static void write(TileMap map, List<String> comments, OutputStream out)
       throws IOException {
     boolean hasTop = !map.top().isEmpty();
-    String notes = notes(map.places());
+    String said =
+        said(TextMapSyntax.NOTES, map.places(), Place::note)
+            + said(TextMapSyntax.KINDS, map.places(), place -> place.kind().said());
+    boolean isOfVersion2 = hasTop || !said.isEmpty();
     StringBuilder first =
-        new StringBuilder(
-                hasTop || !notes.isEmpty() ? TextMapSyntax.FIRST_LINE_2 : TextMapSyntax.FIRST_LINE)
+        new StringBuilder(isOfVersion2 ? TextMapSyntax.FIRST_LINE_2 : TextMapSyntax.FIRST_LINE)
             .append('\n');
     comments.forEach(comment -> first.append(comment).append('\n'));
     writeText(out, first.append(header(map.info())).toString());
@@ -74,9 +77,7 @@ public final class TextMapWriter {
     if (!map.places().isEmpty()) {
       writeText(out, places(map.places()));
     }
-    if (!notes.isEmpty()) {
-      writeText(out, "[" + TextMapSyntax.NOTES + "]\n" + notes);
-    }
+    writeText(out, said);
   }
 
   private static String header(MapInfo info) {
@@ -107,13 +108,16 @@ public final class TextMapWriter {
     return out.toString();
   }
 
-  /** The lines of the notes; a line without text for a place before another one at its cell. */
-  private static String notes(List<Place> places) {
+  /**
+   * A section that says something of places, with a line without text for a place before another
+   * one at its cell; empty if nothing is said.
+   */
+  private static String said(String title, List<Place> places, Function<Place, String> of) {
     StringBuilder out = new StringBuilder();
-    Map<Cell, Integer> without = new HashMap<>(); // since the last note of the cell
+    Map<Cell, Integer> without = new HashMap<>(); // since the last line of the cell
     for (Place place : places) {
-      String note = line(place.note());
-      if (note.isEmpty()) {
+      String text = line(of.apply(place));
+      if (text.isEmpty()) {
         without.merge(place.cell(), 1, Integer::sum);
         continue;
       }
@@ -121,9 +125,9 @@ public final class TextMapWriter {
       for (int i = 0; i < earlier; i++) {
         append(out, place.cell(), "");
       }
-      append(out, place.cell(), note);
+      append(out, place.cell(), text);
     }
-    return out.toString();
+    return out.isEmpty() ? "" : "[" + title + "]\n" + out;
   }
 
   private static void append(StringBuilder out, Cell cell, String text) {

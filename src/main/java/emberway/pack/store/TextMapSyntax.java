@@ -10,7 +10,7 @@ public final class TextMapSyntax {
   public static final String MAGIC = "emberway-map";
   public static final String FIRST_LINE = MAGIC + " 1";
 
-  /** The first line of a map with a section {@link #TOP} or {@link #NOTES}. */
+  /** The first line of a map with a section of {@link #SECTIONS_OF_2}. */
   public static final String FIRST_LINE_2 = MAGIC + " 2";
 
   public static final String BASE = "base";
@@ -18,10 +18,11 @@ public final class TextMapSyntax {
   public static final String TOP = "top";
   public static final String PLACES = "places";
   public static final String NOTES = "notes";
-  public static final List<String> SECTIONS = List.of(BASE, OVERLAY, TOP, PLACES, NOTES);
+  public static final String KINDS = "kinds";
+  public static final List<String> SECTIONS = List.of(BASE, OVERLAY, TOP, PLACES, NOTES, KINDS);
 
   /** The sections that only version 2 has. */
-  public static final List<String> SECTIONS_OF_2 = List.of(TOP, NOTES);
+  public static final List<String> SECTIONS_OF_2 = List.of(TOP, NOTES, KINDS);
 
   /** The search presets that a map may ask for: the labels of {@code Preset}, unseen from here. */
   public static final List<String> RULE_SETS =

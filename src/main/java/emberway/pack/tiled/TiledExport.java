@@ -283,9 +283,10 @@ public final class TiledExport {
               .with("name", place.name())
               .with("x", (column + 0.5) * cellHeight)
               .with("y", (row + 0.5) * cellHeight);
-      if (!place.note().isEmpty()) {
-        TiledElement properties = element("properties");
-        add(properties, TiledPlaces.NOTE, "string", place.note());
+      TiledElement properties = element("properties");
+      add(properties, TiledPlaces.KIND, "string", place.kind().said());
+      add(properties, TiledPlaces.NOTE, "string", place.note());
+      if (!properties.children().isEmpty()) {
         object.add(properties);
       }
       group.add(object.add(element("point")));

@@ -4,9 +4,11 @@ import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Tile;
 import emberway.pack.map.DistinctNames;
 import emberway.pack.problem.ProblemCollector;
+import emberway.pack.problem.SpellingSuggestion;
 import emberway.pack.store.TextMapSyntax;
 import emberway.tiled.TiledGrid;
 import emberway.tiled.TiledLayer;
@@ -21,7 +23,8 @@ import java.util.stream.Collectors;
 
 /** Finds the places of a Tiled map: its named points, rectangles and ellipses. */
 final class TiledPlaces {
-  static final String NOTE = "note"; // the property of an object
+  static final String NOTE = "note"; // a property of an object, like the next
+  static final String KIND = "kind";
 
   private static final int MAX_NAME = 200;
   private static final int MAX_SHAPES_NAMED = 3;
@@ -100,7 +103,7 @@ final class TiledPlaces {
       marks.mark(cell.get(), role);
     }
     if (isPlace && !object.name().isBlank()) {
-      places.add(new Place(cell.get(), freeName(object), note(object)));
+      places.add(new Place(cell.get(), freeName(object), note(object), kind(object)));
     }
   }
 
@@ -125,6 +128,17 @@ final class TiledPlaces {
           "");
     }
     return free;
+  }
+
+  /** The kind of a place; ignores properties that mean something else. */
+  private PlaceKind kind(TiledObject object) {
+    Optional<TiledProperties.Property> property = object.properties().find(KIND);
+    Optional<PlaceKind> kind = property.flatMap(said -> PlaceKind.of(said.value().strip()));
+    if (property.isPresent() && kind.isEmpty()) {
+      String word = property.get().value().strip();
+      ignored.add(property.get(), SpellingSuggestion.remedy(word, PlaceKind.labels()));
+    }
+    return kind.orElse(PlaceKind.OTHER);
   }
 
   /** The note about a place: a single line that any file can hold. */

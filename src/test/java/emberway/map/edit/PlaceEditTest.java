@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.TileMap;
 import emberway.testing.Legends;
+import emberway.testing.Places;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -76,16 +78,19 @@ final class PlaceEditTest {
     MapEdit swapped = MapEdit.naming(map, List.of(HARBOR.noted("ab"), PEAK.noted("c")));
     MapEdit other = MapEdit.naming(map, List.of(HARBOR.noted("a"), PEAK.noted("bc")));
     assertThat(swapped.digest()).isNotEqualTo(other.digest());
+    MapEdit peak = MapEdit.naming(map, List.of(HARBOR, PEAK.ofKind(PlaceKind.PEAK)));
+    MapEdit ruin = MapEdit.naming(map, List.of(HARBOR, PEAK.ofKind(PlaceKind.RUIN)));
+    assertThat(peak.digest()).isNotEqualTo(ruin.digest());
   }
 
   @Test
-  void moving_takesNameAndNoteAlong() {
-    Place noted = PEAK.noted("snow in May");
+  void moving_takesNameNoteAndKindAlong() {
+    Place noted = PEAK.noted("snow in May").ofKind(PlaceKind.PEAK);
     map.setPlaces(List.of(HARBOR, noted));
     Cell to = new Cell(5, 3);
     history.draw(MapEdit.moving(map, Layer.OVERLAY, 8, 23)); // the volcano at 2,1
     history.finish();
-    assertThat(map.places()).containsExactly(HARBOR, new Place(to, "Peak", "snow in May"));
+    assertThat(map.places()).containsExactly(HARBOR, noted.at(to));
     assertThat(map.overlay().id(23)).isEqualTo(Legends.PUBLISHED.id('v'));
     assertThat(history.undo()).isTrue();
     assertThat(map.places()).containsExactly(HARBOR, noted);
@@ -166,7 +171,13 @@ final class PlaceEditTest {
       case 4 -> {
         if (!places.isEmpty()) {
           int number = random.nextInt(places.size());
-          places.set(number, places.get(number).noted("note " + random.nextInt(3)));
+          Place place = places.get(number);
+          boolean isNoted = random.nextBoolean();
+          places.set(
+              number,
+              isNoted
+                  ? place.noted("note " + random.nextInt(3))
+                  : place.ofKind(Places.kind(random)));
         }
       }
       case 1 -> {

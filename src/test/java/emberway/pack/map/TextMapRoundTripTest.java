@@ -11,6 +11,7 @@ import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Measure;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Scale;
 import emberway.map.Terrain;
 import emberway.map.Tile;
@@ -22,6 +23,7 @@ import emberway.pack.tileset.TileSets;
 import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
 import emberway.testing.Legends;
+import emberway.testing.Places;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -58,9 +60,11 @@ final class TextMapRoundTripTest {
       assertThat(read.top()).as(message).isEqualTo(map.top());
       assertThat(read.places()).as(message).isEqualTo(map.places());
       boolean isNoted = map.places().stream().anyMatch(place -> !place.note().isEmpty());
-      assertThat(message)
-          .contains(map.top().isEmpty() && !isNoted ? "\nemberway-map 1\n" : "\nemberway-map 2\n");
+      boolean isOfKind = map.places().stream().anyMatch(place -> place.kind() != PlaceKind.OTHER);
+      boolean isOf1 = map.top().isEmpty() && !isNoted && !isOfKind;
+      assertThat(message).contains(isOf1 ? "\nemberway-map 1\n" : "\nemberway-map 2\n");
       assertThat(message.contains("\n[notes]\n")).as(message).isEqualTo(isNoted);
+      assertThat(message.contains("\n[kinds]\n")).as(message).isEqualTo(isOfKind);
       assertThat(write(read)).as(message).isEqualTo(written);
     }
   }
@@ -151,7 +155,8 @@ final class TextMapRoundTripTest {
       String note = random.nextInt(3) > 0 ? "" : NOTES.get(random.nextInt(NOTES.size()));
       places.add(
           new Place(
-              size.cell(random.nextInt(size.cells())), "Place " + i + "  #\t[: é\u2028道", note));
+                  size.cell(random.nextInt(size.cells())), "Place " + i + "  #\t[: é\u2028道", note)
+              .ofKind(Places.kind(random)));
     }
     MapInfo info =
         new MapInfo(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import emberway.map.Cell;
 import emberway.map.Legend;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.pack.MapFiles;
 import emberway.pack.MemoryFiles;
 import emberway.pack.TestTiles;
@@ -374,6 +375,31 @@ final class TiledMapOpenerTest {
     assertThat(read(object).map().places())
         .extracting(Place::note)
         .containsExactly("an inn and a \\u202ewell", "");
+  }
+
+  /** A word that is no kind may be that of another game. */
+  @Test
+  void read_kindOfAPlace_isIgnoredIfItIsNone() throws Exception {
+    String object =
+        """
+        <object id="1" name="%s" x="2" y="2"><properties>
+        <property name="kind" value="%s"/></properties></object>
+        """;
+    LoadedMap map =
+        read(
+            "<objectgroup id=\"8\" name=\"o\">\n"
+                + object.formatted("Ford", " Inn ")
+                + object.formatted("Isle", "vilage")
+                + object.formatted("Ness", "12")
+                + "</objectgroup>");
+    assertThat(map.map().places())
+        .extracting(Place::kind)
+        .containsExactly(PlaceKind.INN, PlaceKind.OTHER, PlaceKind.OTHER);
+    assertThat(map.warnings())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "f.tmx:6: the property 'kind' is 'vilage', which is ignored (and 1 more of that name);"
+                + " did you mean 'village'?");
   }
 
   /** Marks such as U+200F belong to names in Arabic and Hebrew. */

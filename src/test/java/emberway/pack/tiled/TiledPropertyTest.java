@@ -31,6 +31,7 @@ import emberway.sprite.TileGeometry;
 import emberway.sprite.TileSet;
 import emberway.sprite.Transition;
 import emberway.testing.Extent;
+import emberway.testing.Places;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -201,7 +202,7 @@ class TiledPropertyTest {
     for (int i = random.nextInt(4); i > 0; i--) {
       Cell cell = size.cell(random.nextInt(size.cells()));
       String note = random.nextBoolean() ? "" : word(random) + " " + word(random);
-      places.add(new Place(cell, word(random) + " " + i, note));
+      places.add(new Place(cell, word(random) + " " + i, note).ofKind(Places.kind(random)));
     }
     return places;
   }

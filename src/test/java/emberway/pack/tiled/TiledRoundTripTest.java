@@ -24,6 +24,7 @@ import emberway.pack.store.MapFormat;
 import emberway.pack.tileset.LoadedTileSet;
 import emberway.pack.tileset.TileSetLibrary;
 import emberway.testing.Extent;
+import emberway.testing.Places;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -103,8 +104,8 @@ class TiledRoundTripTest {
     for (int i = random.nextInt(4); i > 0; i--) {
       String note = random.nextBoolean() ? "" : "\"Zum <Bären>\" & 道";
       places.add(
-          new Place(
-              size.cell(random.nextInt(size.cells())), "Ödland <" + i + "> & \"Söhne\"", note));
+          new Place(size.cell(random.nextInt(size.cells())), "Ödland <" + i + "> & \"Söhne\"", note)
+              .ofKind(Places.kind(random)));
     }
     MapInfo info =
         new MapInfo(
