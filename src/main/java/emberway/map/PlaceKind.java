@@ -39,6 +39,13 @@ public enum PlaceKind {
     return Stream.of(values()).map(PlaceKind::label).toList();
   }
 
+  /** The kind that users mean by a word: its own or its plural, in upper or lower case. */
+  public static Optional<PlaceKind> meant(String word) {
+    return Stream.of(values())
+        .filter(kind -> kind.label().equalsIgnoreCase(word) || kind.plural().equalsIgnoreCase(word))
+        .findFirst();
+  }
+
   /** The kind with a word, in upper or lower case. */
   public static Optional<PlaceKind> of(String word) {
     return Stream.of(values()).filter(kind -> kind.label().equalsIgnoreCase(word)).findFirst();

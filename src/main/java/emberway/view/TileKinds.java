@@ -1,23 +1,28 @@
 package emberway.view;
 
+import emberway.map.Cell;
 import emberway.map.Direction;
 import emberway.map.GridSize;
 import emberway.map.Legend;
+import emberway.map.PlaceKind;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TileWords;
 import emberway.map.TravelDescription;
 import emberway.map.WorldPart;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
- * The kinds of tiles by which users mean them, such as all gates. A tile's kinds are its name, its
- * role in random worlds and its nouns in directions.
+ * The kinds of tiles and places by which users mean them, such as all gates. A tile's kinds are its
+ * name, its role in random worlds and its nouns in directions; a word may be a kind of both.
  */
 public final class TileKinds {
   private static final List<Direction> DIRECTIONS = List.of(Direction.values());
@@ -43,6 +48,33 @@ public final class TileKinds {
       isMeant[id] = of(legend.tile(id), travelDescription).contains(wanted);
     }
     return isMeant;
+  }
+
+  /** Whether tiles or places can be of a kind; ignores case. */
+  public static boolean isKnown(String kind, Legend legend, TravelDescription travelDescription) {
+    return PlaceKind.meant(kind).isPresent()
+        || legend.tiles().stream()
+            .anyMatch(tile -> of(tile, travelDescription).contains(kind.toLowerCase(Locale.ROOT)));
+  }
+
+  /**
+   * The cells of a map with a tile or a place of a kind, row by row.
+   *
+   * @param most after how many cells the list ends
+   */
+  public static List<Cell> cells(
+      String kind, TileMap map, TravelDescription travelDescription, int most) {
+    BitSet named = new BitSet();
+    Optional<PlaceKind> placeKind = PlaceKind.meant(kind);
+    map.places().stream()
+        .filter(place -> placeKind.isPresent() && place.kind() == placeKind.get())
+        .forEach(place -> named.set(map.size().index(place.cell())));
+    boolean[] isMeant = ofKind(kind, map.legend(), travelDescription);
+    return IntStream.range(0, map.size().cells())
+        .filter(cell -> named.get(cell) || isAt(map, cell, isMeant))
+        .limit(most)
+        .mapToObj(map.size()::cell)
+        .toList();
   }
 
   /** Whether a cell of a map has a tile that is meant. */

@@ -2,8 +2,8 @@ package emberway.cli.option;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
-import emberway.map.Legend;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
@@ -18,7 +18,7 @@ import java.util.Set;
 
 /**
  * Parses goals as users write them: cells or places, {@code *} for all named places, and {@code
- * kind:gate} for all cells with a tile of a kind, see {@link TileKinds}.
+ * kind:gate} for all cells with a tile or a place of a kind, see {@link TileKinds}.
  */
 public final class GoalArgument {
   private static final String ALL_PLACES = "*";
@@ -77,42 +77,29 @@ public final class GoalArgument {
 
   private static List<Cell> ofKind(
       String option, String kind, Cell start, TileMap map, TravelDescription travelDescription) {
-    Legend legend = map.legend();
-    boolean[] isMeant = TileKinds.ofKind(kind, legend, travelDescription);
-    if (!isAny(isMeant)) {
+    if (!TileKinds.isKnown(kind, map.legend(), travelDescription)) {
       Set<String> known = new LinkedHashSet<>();
-      for (Tile tile : legend.tiles()) {
+      for (Tile tile : map.legend().tiles()) {
         Set<String> kinds = TileKinds.of(tile, travelDescription);
         kinds.remove(travelDescription.words(tile).plural().toLowerCase(Locale.ROOT));
         known.addAll(kinds);
       }
+      known.addAll(PlaceKind.labels());
       throw CommandFailure.unknown(option + " " + KIND + kind, kind, known);
     }
-    List<Cell> cells = new ArrayList<>();
-    for (int cell = 0; cell < map.size().cells(); cell++) {
-      if (TileKinds.isAt(map, cell, isMeant) && cell != map.size().index(start)) {
-        cells.add(map.size().cell(cell));
-      }
-      if (cells.size() > MAX_OF_KIND) {
-        throw new CommandFailure(
-            ExitCode.USAGE,
-            "%s %s%s: the map has more than %d; choose a rarer kind"
-                .formatted(option, KIND, kind, MAX_OF_KIND));
-      }
+    List<Cell> cells =
+        new ArrayList<>(TileKinds.cells(kind, map, travelDescription, MAX_OF_KIND + 2));
+    cells.remove(start);
+    if (cells.size() > MAX_OF_KIND) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "%s %s%s: the map has more than %d; choose a rarer kind"
+              .formatted(option, KIND, kind, MAX_OF_KIND));
     }
     if (cells.isEmpty()) {
       throw new CommandFailure(
           ExitCode.USAGE, "%s %s%s: the map has none".formatted(option, KIND, kind));
     }
     return cells;
-  }
-
-  private static boolean isAny(boolean[] isMeant) {
-    for (boolean is : isMeant) {
-      if (is) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -68,7 +68,7 @@ public final class RouteOptions {
       description =
           "Several goals; the route leads to the one that is cheapest to reach. * is all places"
               + " that the map names, kind:gate all cells with a tile of that name or kind, such as"
-              + " gate, bridge or road.")
+              + " gate, bridge or road, or with a place of that kind, such as inn or town.")
   private String toAny;
 
   @Option(

@@ -94,6 +94,30 @@ final class GoalKindTest {
         "7,2");
   }
 
+  /** Gates are tiles, towns are places, and there are castles of both. */
+  @Test
+  void kind_isAlsoThatOfPlaces_andBothWhereAWordIsBoth() throws IOException {
+    String kinds = "[kinds]\n1 5 town\n11 5 Castle\n7 1 town\n";
+    String castle = MAP.replace("1.......H...", "1.......H..2");
+    Path map = Files.writeString(map(), castle.replace("map 1", "map 2") + kinds);
+    Object[] asked = {"route", map, "--json", "--to-any", "kind:town"};
+    assertThat(CommandRun.of(asked).succeeded().out()).contains("\"to\":[1,5]");
+    asked[4] = "kind:Towns";
+    assertThat(CommandRun.of(asked).succeeded().out()).contains("\"to\":[1,5]");
+    asked[4] = "kind:other";
+    CommandRun.of(asked).failedWith(ExitCode.USAGE, "--to-any kind:other: the map has none");
+    asked[4] = "kind:inn";
+    CommandRun.of(asked).failedWith(ExitCode.USAGE, "--to-any kind:inn: the map has none");
+    asked[4] = "kind:castel";
+    CommandRun.of(asked).failedWith(ExitCode.USAGE, "unknown 'castel'; did you mean 'castle'?");
+    CommandRun tile =
+        CommandRun.of("route", map, "--from", "9,1", "--to-any", "kind:castle", "--json");
+    assertThat(tile.succeeded().out()).contains("\"to\":[11,3]");
+    CommandRun place =
+        CommandRun.of("route", map, "--from", "10,5", "--to-any", "kind:castle", "--json");
+    assertThat(place.succeeded().out()).contains("\"to\":[11,5]");
+  }
+
   @Test
   void allPlaces_leaveOutTheStart() throws IOException {
     assertCheapest("*", List.of("1,5", "11,5", "7,1"));
