@@ -1,5 +1,7 @@
 package emberway.worldgen;
 
+import emberway.map.PlaceKind;
+
 /**
  * Puts volcanoes into the mountain ranges, piers before coastal towns, graveyards and names on the
  * map.
@@ -99,7 +101,7 @@ final class FeaturePlacer {
         pourLava(x, y, randomStream);
       }
     }
-    worldDraft.name(x, y, placeNameGenerator.after("Mount"));
+    worldDraft.name(x, y, placeNameGenerator.after("Mount"), PlaceKind.PEAK);
   }
 
   /** Puts bare rock near the cone and dead trees farther out. */
@@ -192,6 +194,7 @@ final class FeaturePlacer {
       for (int k = 1; k <= 3; k++) {
         worldDraft.pave(bestX + k * DX[bestSide], bestY + k * DY[bestSide]);
       }
+      worldDraft.makePort(town);
     }
   }
 
@@ -265,7 +268,7 @@ final class FeaturePlacer {
         }
       }
     }
-    worldDraft.name(x, y, placeNameGenerator.before("Barrows"));
+    worldDraft.name(x, y, placeNameGenerator.before("Barrows"), PlaceKind.RUIN);
   }
 
   /** Names some of the thickest woods. */
@@ -278,8 +281,8 @@ final class FeaturePlacer {
           int x = left + randomStream.below(square);
           int y = top + randomStream.below(square);
           if (treesAround(x, y) >= 38) {
-            worldDraft.name(
-                x, y, placeNameGenerator.before(randomStream.chance(0.5) ? "Wood" : "Holt"));
+            String what = randomStream.chance(0.5) ? "Wood" : "Holt";
+            worldDraft.name(x, y, placeNameGenerator.before(what), PlaceKind.OTHER);
             break;
           }
         }

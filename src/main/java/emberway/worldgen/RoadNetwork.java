@@ -1,5 +1,6 @@
 package emberway.worldgen;
 
+import emberway.map.PlaceKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -74,7 +75,10 @@ final class RoadNetwork {
       }
     } else if (cut >= PASS) {
       worldDraft.name(
-          crest % worldDraft.width, crest / worldDraft.width, placeNameGenerator.before("Pass"));
+          crest % worldDraft.width,
+          crest / worldDraft.width,
+          placeNameGenerator.before("Pass"),
+          PlaceKind.OTHER);
     }
     return sound;
   }

@@ -1,5 +1,6 @@
 package emberway.worldgen;
 
+import emberway.map.PlaceKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -182,7 +183,16 @@ final class SettlementPlacer {
     }
     town.name = placeNameGenerator.town(site(town));
     worldDraft.towns.add(town);
-    worldDraft.name(town.middle % worldDraft.width, town.middle / worldDraft.width, town.name);
+    int x = town.middle % worldDraft.width;
+    worldDraft.name(x, town.middle / worldDraft.width, town.name, kind(town));
+  }
+
+  /** The first town, after which the country is called, is its capital. */
+  private PlaceKind kind(Town town) {
+    if (town == worldDraft.towns.get(0)) {
+      return PlaceKind.CAPITAL;
+    }
+    return town.rank == Town.Rank.VILLAGE ? PlaceKind.VILLAGE : PlaceKind.TOWN;
   }
 
   private PlaceNameGenerator.Site site(Town town) {

@@ -3,6 +3,7 @@ package emberway.worldgen;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -144,7 +145,16 @@ final class WorldDraft {
     }
   }
 
-  void name(int x, int y, String name) {
-    places.add(new Place(new Cell(x, y), name));
+  void name(int x, int y, String name, PlaceKind kind) {
+    places.add(new Place(new Cell(x, y), name).ofKind(kind));
+  }
+
+  /** Makes a town a port, unless it is the capital. */
+  void makePort(Town town) {
+    places.replaceAll(
+        place ->
+            place.kind() != PlaceKind.CAPITAL && size.index(place.cell()) == town.middle
+                ? place.ofKind(PlaceKind.PORT)
+                : place);
   }
 }

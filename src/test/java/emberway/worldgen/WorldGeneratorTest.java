@@ -3,12 +3,14 @@ package emberway.worldgen;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.fail;
 
 import emberway.map.Cell;
 import emberway.map.Direction;
 import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Tile;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
@@ -16,7 +18,9 @@ import emberway.testing.Extent;
 import emberway.worldgen.WorldAmounts.Amount;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -293,6 +297,48 @@ final class WorldGeneratorTest {
         assertThat(isWalkable(map, place.cell())).as("%s seed %d %s", kind, seed, place).isTrue();
       }
     }
+  }
+
+  /** Whether some cell around another has a tile in its overlay. */
+  private static boolean isNear(TileMap map, Cell middle, int reach, String overlay) {
+    return cells(map, overlay).stream()
+        .anyMatch(
+            cell ->
+                Math.max(Math.abs(cell.x() - middle.x()), Math.abs(cell.y() - middle.y()))
+                    <= reach);
+  }
+
+  @Test
+  void generate_places_areOfTheKindOfWhatIsThere() {
+    Set<PlaceKind> seen = EnumSet.noneOf(PlaceKind.class);
+    for (WorldKind kind : WorldKind.values()) {
+      for (long seed = 0; seed < 3; seed++) {
+        TileMap map = world(128, 100, seed, kind);
+        List<PlaceKind> kinds = map.places().stream().map(Place::kind).toList();
+        assertThat(Collections.frequency(kinds, PlaceKind.CAPITAL)).isEqualTo(1);
+        for (Place place : map.places()) {
+          seen.add(place.kind());
+          String name = place.name();
+          String what = "%s seed %d %s".formatted(kind, seed, place);
+          boolean isTown = !name.contains(" ");
+          switch (place.kind()) {
+            case CAPITAL -> assertThat(map.info().name()).as(what).endsWith(" of " + name);
+            case TOWN -> assertThat(isNear(map, place.cell(), 16, "stone-wall")).as(what).isTrue();
+            case VILLAGE -> assertThat(isTown).as(what).isTrue();
+            case PORT -> assertThat(isNear(map, place.cell(), 34, "bridge")).as(what).isTrue();
+            case PEAK ->
+                assertThat(at(map, place.cell().x(), place.cell().y()))
+                    .as(what)
+                    .endsWith("-volcano");
+            case RUIN -> assertThat(isNear(map, place.cell(), 6, "tombstone")).as(what).isTrue();
+            case OTHER -> assertThat(name).as(what).matches(".* (Pass|Wood|Holt)( \\d+)?");
+            default -> fail(what);
+          }
+        }
+      }
+    }
+    assertThat(seen).contains(PlaceKind.TOWN, PlaceKind.VILLAGE, PlaceKind.PORT);
+    assertThat(seen).contains(PlaceKind.PEAK, PlaceKind.RUIN, PlaceKind.OTHER);
   }
 
   @Test
