@@ -1,6 +1,8 @@
 package emberway.app.command;
 
+import emberway.map.PlaceKind;
 import emberway.map.TravelProfile;
+import emberway.render.iso.PlaceSymbol;
 
 /** Icons of the panels, as characters of Font Awesome 6. */
 public enum Icon {
@@ -123,6 +125,12 @@ public enum Icon {
       case "boat" -> BOAT;
       default -> OTHER_TRAVELER;
     };
+  }
+
+  /** Returns the icon of a kind of place, which is not one of these, as on the map. */
+  public static String of(PlaceKind kind) {
+    int icon = PlaceSymbol.of(kind).icon();
+    return icon == 0 ? PLACE.text : Character.toString(icon);
   }
 
   /** Returns the icon's character. */

@@ -1,6 +1,7 @@
 package emberway.app.gui;
 
 import emberway.app.command.Icon;
+import emberway.map.PlaceKind;
 import emberway.render.iso.PixelBox;
 import emberway.render.text.ShapedText;
 import imgui.ImFont;
@@ -13,6 +14,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The fonts of the panels: DejaVu Sans, merged with the icons of Font Awesome. */
 public final class GuiFonts {
@@ -63,11 +65,15 @@ public final class GuiFonts {
     }
     try (GlyphRanges europe = new GlyphRanges(TEXT_RANGES);
         GlyphRanges figures = new GlyphRanges(FIGURE_RANGES);
-        GlyphRanges icons = new GlyphRanges(iconRanges())) {
+        GlyphRanges icons = new GlyphRanges(ranges(icons()));
+        GlyphRanges places = new GlyphRanges(ranges(Stream.of(PlaceKind.values()).map(Icon::of)))) {
       text = add(atlas, DEJAVU + "DejaVuSans.ttf", TEXT_SIZE, europe);
-      mergeIcons(atlas, icons);
+      byte[] file = bytes(ICONS);
+      mergeIcons(atlas, file, ICON_SIZE, TEXT_SIZE + 3, icons);
       heading = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", HEADING_SIZE, europe);
+      mergeIcons(atlas, file, HEADING_SIZE * ICON_SIZE / TEXT_SIZE, 0, places);
       name = add(atlas, DEJAVU + "DejaVuSans-Bold.ttf", NAME_SIZE, europe);
+      mergeIcons(atlas, file, NAME_SIZE * ICON_SIZE / TEXT_SIZE, 0, places);
       cellNumbers = add(atlas, DEJAVU + "DejaVuSans.ttf", FIGURE_SIZE, figures);
       for (ShapedRuns.Glyph glyph : glyphs) {
         reserve(atlas, text, glyph.character(), glyph.text(), textLine(scale));
@@ -136,14 +142,20 @@ public final class GuiFonts {
     }
   }
 
-  private void mergeIcons(ImFontAtlas atlas, GlyphRanges ranges) {
+  /**
+   * Adds icons to the font added last.
+   *
+   * @param width the least width of an icon [units]
+   */
+  private void mergeIcons(
+      ImFontAtlas atlas, byte[] file, double size, double width, GlyphRanges ranges) {
     ImFontConfig config = new ImFontConfig();
     config.setMergeMode(true);
     config.setPixelSnapH(true);
-    config.setGlyphMinAdvanceX(pixels(TEXT_SIZE + 3));
+    config.setGlyphMinAdvanceX(pixels(width));
     ranges.limit(config);
     try {
-      atlas.addFontFromMemoryTTF(bytes(ICONS), pixels(ICON_SIZE), config);
+      atlas.addFontFromMemoryTTF(file, pixels(size), config);
     } finally {
       config.destroy();
     }
@@ -159,11 +171,14 @@ public final class GuiFonts {
     return false;
   }
 
-  private static short[] iconRanges() {
+  private static Stream<String> icons() {
+    return Stream.concat(
+        Stream.of(Icon.values()).map(Icon::text), Stream.of(PlaceKind.values()).map(Icon::of));
+  }
+
+  private static short[] ranges(Stream<String> texts) {
     ImFontGlyphRangesBuilder used = new ImFontGlyphRangesBuilder();
-    for (Icon icon : Icon.values()) {
-      used.addText(icon.text());
-    }
+    texts.forEach(used::addText);
     return used.buildRanges();
   }
 
@@ -202,7 +217,7 @@ public final class GuiFonts {
     return cellNumbers;
   }
 
-  /** Returns the font for headings. */
+  /** Returns the font for headings, which lacks pictures of text. */
   public ImFont heading() {
     return heading;
   }

@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 public final class LabelPlacement {
   private static final double CLEAR = 1.25; // around the marks of the route's ends [letters]
-  private static final int LENGTHS = 5; // per name: x, upper, lower, reach, width
+  private static final int LENGTHS = 6; // per name: x, upper, lower, reach, width, height
 
   private final LabelCollisions labels = new LabelCollisions();
   private float[] lengths = new float[64 * LENGTHS];
@@ -26,7 +26,7 @@ public final class LabelPlacement {
   /**
    * Starts a new layout.
    *
-   * @param letters the height of a line
+   * @param letters the height of a line of usual letters
    * @return the collision test; set its bounds and reserved areas before {@link #layOut}
    */
   public LabelCollisions begin(float letters) {
@@ -54,7 +54,8 @@ public final class LabelPlacement {
       float upper,
       float lower,
       float reach,
-      float width) {
+      float width,
+      float height) {
     if (count == numbers.length) {
       grow();
     }
@@ -67,6 +68,7 @@ public final class LabelPlacement {
     lengths[at + 2] = lower;
     lengths[at + 3] = reach;
     lengths[at + 4] = width;
+    lengths[at + 5] = height;
     count++;
   }
 
@@ -83,9 +85,9 @@ public final class LabelPlacement {
     Arrays.fill(placed, 0, 2 * count, Float.NaN);
     for (int i = 0; i < count; i++) {
       if (first[i]) {
-        takeAnywhere(i, 0, letters);
+        takeAnywhere(i, 0);
         if (!isPlaced(i)) {
-          takeAnywhere(i, (float) (CLEAR * letters), letters);
+          takeAnywhere(i, (float) (CLEAR * letters));
         }
       }
     }
@@ -100,18 +102,18 @@ public final class LabelPlacement {
               lengths[at + 2],
               lengths[at + 3],
               lengths[at + 4],
-              letters)) {
+              lengths[at + 5])) {
         keep(i);
       }
     }
     for (int i = 0; i < count; i++) {
       if (!isPlaced(i) && !first[i]) {
-        takeAnywhere(i, 0, letters);
+        takeAnywhere(i, 0);
       }
     }
   }
 
-  private void takeAnywhere(int i, float farther, float letters) {
+  private void takeAnywhere(int i, float farther) {
     int at = i * LENGTHS;
     if (labels.takeBeside(
         lengths[at],
@@ -119,7 +121,7 @@ public final class LabelPlacement {
         lengths[at + 2] + farther,
         lengths[at + 3] + farther,
         lengths[at + 4],
-        letters)) {
+        lengths[at + 5])) {
       keep(i);
     }
   }
@@ -142,6 +144,11 @@ public final class LabelPlacement {
   /** Whether a name was placed. */
   public boolean isPlaced(int i) {
     return !Float.isNaN(placed[2 * i]);
+  }
+
+  /** The height of a name. */
+  public float height(int i) {
+    return lengths[i * LENGTHS + 5];
   }
 
   /** The left edge of a placed name. */

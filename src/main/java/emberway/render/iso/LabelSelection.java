@@ -15,9 +15,10 @@ import java.util.stream.IntStream;
  *
  * <p>The choice is made for the whole map, independent of the view, so that nothing changes while
  * the view moves. It proceeds in steps from small scales to large; each step keeps the names of the
- * previous one, so that names do not disappear when zooming in. Towns come first, larger ones
- * earlier, and repelling places last; equally important places keep the map's order. At small
- * scales, names keep larger distances, unimportant ones the largest.
+ * previous one, so that names do not disappear when zooming in. Capitals come first, and the other
+ * kinds of places as {@link PlaceSymbol} orders them. Among places without a kind, towns come
+ * first, larger ones earlier, and repelling places last; equally important places keep the map's
+ * order. At small scales, names keep larger distances, unimportant ones the largest.
  */
 public final class LabelSelection {
   /** The space between a name and its cell. [letters] */
@@ -41,6 +42,7 @@ public final class LabelSelection {
   private final double[] worldY;
   private final boolean[] isFlat;
   private final double[] ranks;
+  private final double[] sizes; // of the names' lines [lines of usual letters]
   private final int[] order; // places by importance
   private final LabelCollisions layout = new LabelCollisions();
   private final List<Side[]> steps = new ArrayList<>(); // from small scales on, computed on demand
@@ -65,12 +67,14 @@ public final class LabelSelection {
     worldY = new double[places.size()];
     isFlat = new boolean[places.size()];
     ranks = new double[places.size()];
+    sizes = new double[places.size()];
     for (int i = 0; i < worldX.length; i++) {
       Cell cell = rotation.apply(map.size(), places.get(i).cell());
       worldX[i] = projection.cellToWorldX(cell.x(), cell.y());
       worldY[i] = projection.cellToWorldY(cell.x(), cell.y());
       isFlat[i] = LabelSpacing.isFlat(map, places.get(i).cell());
       ranks[i] = PlaceImportance.of(map, places.get(i));
+      sizes[i] = PlaceSymbol.of(places.get(i).kind()).size();
     }
     order =
         IntStream.range(0, ranks.length)
@@ -111,7 +115,7 @@ public final class LabelSelection {
    * @param scale of the map
    * @param newWidths the width of each name; the same array as before unless widths have changed
    *     [px]
-   * @param newLetters the height of a line [px]
+   * @param newLetters the height of a line of usual letters [px]
    */
   public Side[] sides(double scale, float[] newWidths, float newLetters) {
     if (newWidths != widths || newLetters != letters) {
@@ -172,6 +176,6 @@ public final class LabelSelection {
         (float) (y + LabelSpacing.below(isFlat[i], high, foot, letters)),
         (float) LabelSpacing.aside(isFlat[i], halfWidth * scale, foot, letters),
         widths[i],
-        letters);
+        (float) (letters * sizes[i]));
   }
 }

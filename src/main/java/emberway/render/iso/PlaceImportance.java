@@ -9,7 +9,7 @@ import emberway.map.Tile;
 import emberway.map.TileMap;
 import java.util.Optional;
 
-/** The importance of a place, by what stands there. */
+/** The importance of a place, by its kind or else by what stands there. */
 final class PlaceImportance {
   private static final int AROUND = 5; // radius of a town [cells]
   private static final int MIN_HOUSES = 2; // minimum for a town
@@ -18,11 +18,16 @@ final class PlaceImportance {
   private static final double USUAL = 2;
   private static final double SHUNNED = 1; // repelling places
   private static final double HOUSES = 24; // that add 1 to a town's importance
+  private static final double ANY_HOUSES = 512; // among places of a kind, which stay in order
 
   private PlaceImportance() {}
 
   /** The importance, from {@value #SHUNNED} upward. */
   static double of(TileMap map, Place place) {
+    double rank = PlaceSymbol.of(place.kind()).rank();
+    if (rank > 0) {
+      return rank + houses(map, place.cell()) / ANY_HOUSES;
+    }
     Optional<Influence> influence = tile(map, place.cell()).flatMap(Tile::influence);
     if (influence.isPresent()) {
       return influence.get().effect() == Influence.Effect.ATTRACT ? WARM : SHUNNED;

@@ -16,7 +16,7 @@ import java.util.Set;
  *
  * @param spots the most important first
  * @param kept areas that no name may cover
- * @param letters the height of a line [picture px] [&gt; 0]
+ * @param letters the height of a line of usual letters [picture px] [&gt; 0]
  * @param width of the part of the picture that names must not extend beyond [px]
  * @param height of the part of the picture that names must not extend beyond [px]
  * @param choice which names to show at the picture's scale; if absent, all that have room
@@ -43,6 +43,7 @@ public record PlaceLabels(
   /**
    * A name. Lengths are relative to the part's upper left corner. [picture px]
    *
+   * @param symbol how it is written
    * @param place the number of the place on the map
    * @param isFirst whether it names the route's start, goal or a waypoint, and so takes precedence
    * @param x the center of the named object
@@ -52,6 +53,7 @@ public record PlaceLabels(
    */
   public record Spot(
       String name,
+      PlaceSymbol symbol,
       int place,
       boolean isFirst,
       double x,
@@ -138,7 +140,8 @@ public record PlaceLabels(
           double lower = y + LabelSpacing.below(isFlat, halfHeight, foot, letters);
           double reach = LabelSpacing.aside(isFlat, halfWidth, foot, letters);
           boolean isFirst = first.contains(number);
-          spots.add(new Spot(place.name(), number, isFirst, x, upper, lower, reach));
+          PlaceSymbol symbol = PlaceSymbol.of(place.kind());
+          spots.add(new Spot(place.name(), symbol, number, isFirst, x, upper, lower, reach));
         }
       }
     }

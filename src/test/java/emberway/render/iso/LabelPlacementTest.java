@@ -11,7 +11,7 @@ final class LabelPlacementTest {
   private final LabelPlacement names = new LabelPlacement();
 
   private void add(int number, Side side, boolean isFirst, float x) {
-    names.add(number, side, isFirst, x, 100, 110, 10, 80);
+    names.add(number, side, isFirst, x, 100, 110, 10, 80, LETTERS);
   }
 
   @Test
@@ -32,7 +32,7 @@ final class LabelPlacementTest {
     LabelCollisions around = names.begin(LETTERS);
     around.within(0, 0, 400, 200);
     around.reserve(188, 92, 24, 24);
-    names.add(0, null, true, 200, 100, 104, 4, 80);
+    names.add(0, null, true, 200, 100, 104, 4, 80, LETTERS);
     names.layOut(LETTERS);
     assertThat(names.isPlaced(0)).isTrue();
     assertThat(names.top(0) + LETTERS).isLessThan(92);

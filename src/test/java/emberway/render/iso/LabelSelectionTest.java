@@ -9,6 +9,7 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Rotation;
 import emberway.map.Terrain;
 import emberway.map.Tile;
@@ -21,6 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class LabelSelectionTest {
@@ -107,6 +109,39 @@ final class LabelSelectionTest {
             new Cell(169, 10),
             new Cell(170, 12));
     assertThat(choice(map).order()).containsExactly(4, 3, 2, 1, 0);
+  }
+
+  /** A kind counts more than what is around a place, and houses tell places of a kind apart. */
+  @Test
+  void order_byKind_isThatOfTheSymbols() {
+    List<PlaceKind> kinds =
+        List.of(
+            PlaceKind.INN,
+            PlaceKind.TOWN,
+            PlaceKind.RUIN,
+            PlaceKind.CAPITAL,
+            PlaceKind.VILLAGE,
+            PlaceKind.CASTLE,
+            PlaceKind.PORT,
+            PlaceKind.SHRINE,
+            PlaceKind.PEAK,
+            PlaceKind.VILLAGE);
+    List<Place> places = new ArrayList<>();
+    for (int i = 0; i < kinds.size(); i++) {
+      places.add(new Place(new Cell(10 + 20 * i, 10), "Place " + i).ofKind(kinds.get(i)));
+    }
+    TileMap map = map(places, "HHH", new Cell(191, 10), new Cell(189, 10), new Cell(11, 11));
+    assertThat(choice(map).order()).containsExactly(3, 1, 6, 5, 9, 4, 8, 0, 7, 2);
+    assertThat(Stream.of(PlaceKind.values()).map(PlaceSymbol::of)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void sides_ofCollidingNames_areThoseOfTheMoreImportantKind() {
+    Place inn = new Place(new Cell(50, 50), "Inn").ofKind(PlaceKind.INN);
+    Place town = new Place(new Cell(51, 50), "Town").ofKind(PlaceKind.TOWN);
+    Side[] sides = choice(map(List.of(inn, town), "")).sides(0.02, new float[] {80, 80}, LETTERS);
+    assertThat(sides[0]).isNull();
+    assertThat(sides[1]).isEqualTo(Side.ABOVE);
   }
 
   @Test

@@ -8,6 +8,7 @@ import emberway.map.Layer;
 import emberway.map.Legend;
 import emberway.map.MapInfo;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Rotation;
 import emberway.map.Terrain;
 import emberway.map.Tile;
@@ -72,7 +73,14 @@ final class PlaceLabelsTest {
     assertThat(seen.spots())
         .containsExactly(
             new PlaceLabels.Spot(
-                "Town", 0, false, 30, town.upper() - 5, town.lower() - 5, town.reach()));
+                "Town",
+                PlaceSymbol.of(PlaceKind.OTHER),
+                0,
+                false,
+                30,
+                town.upper() - 5,
+                town.lower() - 5,
+                town.reach()));
     assertThat(seen.kept())
         .allSatisfy(
             kept -> {
@@ -86,6 +94,7 @@ final class PlaceLabelsTest {
         .containsExactly(
             new PlaceLabels.Spot(
                 "Town",
+                PlaceSymbol.of(PlaceKind.OTHER),
                 0,
                 false,
                 town.x() - region.originX(),

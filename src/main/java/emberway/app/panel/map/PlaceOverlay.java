@@ -21,11 +21,12 @@ import emberway.render.iso.LabelCollisions;
 import emberway.render.iso.LabelPlacement;
 import emberway.render.iso.LabelSelection;
 import emberway.render.iso.LabelSpacing;
+import emberway.render.iso.PlaceSymbol;
 import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
 import imgui.ImDrawList;
+import imgui.ImFont;
 import imgui.ImGui;
-import imgui.ImVec2;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,6 @@ public final class PlaceOverlay implements Panel {
   private static final double PULSE_FAR = 1.2;
 
   private final CellPainter cells = new CellPainter();
-  private final ImVec2 measure = new ImVec2();
   private final LabelPlacement layout = new LabelPlacement();
   // The choice of names and what it was made for; null until names are shown.
   private LabelSelection choice;
@@ -54,10 +54,10 @@ public final class PlaceOverlay implements Panel {
   private GuiFonts measured; // fonts that the widths were measured with; null before
   private String[] names = {}; // the names of the places
   private float[] widths = {};
+  private ImFont[] fonts = {}; // of the names
   private RouteRequest lastRequest; // request whose ends' places have precedence; null before
   private final BitSet first = new BitSet();
   private boolean hasNames; // whether the last frame showed names
-  private float lineHeight; // of a name in the last frame [px]
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
@@ -121,7 +121,7 @@ public final class PlaceOverlay implements Panel {
     around.within(frame.left(), frame.top(), frame.right(), frame.bottom());
     frame.keepOffCovered(around);
     keepOff(around, state, frame);
-    choose(state, frame.fonts());
+    choose(state, frame.fonts(), letters);
     keepOffStanding(around, state);
     LabelCollisions.Side[] sides = choice.sides(state.view().camera().scale(), widths, letters);
     for (int number : choice.order()) {
@@ -131,7 +131,6 @@ public final class PlaceOverlay implements Panel {
       }
     }
     layout.layOut(letters);
-    lineHeight = letters;
     int pointed =
         state.cellFocus().pointed().isPresent() && isClickable(state)
             ? nameAt(ImGui.getMousePosX(), ImGui.getMousePosY())
@@ -139,7 +138,7 @@ public final class PlaceOverlay implements Panel {
     for (int i = 0; i < layout.count(); i++) {
       if (layout.isPlaced(i)) {
         int color = i == pointed ? GuiStyle.EMBER : GuiStyle.PALE;
-        write(list, layout.left(i), layout.top(i), names[layout.number(i)], color, frame.px(1));
+        write(list, i, color, frame.px(1));
       }
     }
     ImGui.popFont();
@@ -163,7 +162,8 @@ public final class PlaceOverlay implements Panel {
   /** Returns the index in the layout of the name at a point, or -1. [screen px] */
   private int nameAt(double x, double y) {
     for (int i = 0; i < layout.count(); i++) {
-      boolean isOnLine = layout.isPlaced(i) && y >= layout.top(i) && y < layout.top(i) + lineHeight;
+      boolean isOnLine =
+          layout.isPlaced(i) && y >= layout.top(i) && y < layout.top(i) + layout.height(i);
       if (isOnLine && x >= layout.left(i) && x < layout.left(i) + widths[layout.number(i)]) {
         return i;
       }
@@ -175,6 +175,7 @@ public final class PlaceOverlay implements Panel {
   private void add(
       int number, LabelCollisions.Side side, boolean isFirst, ExplorerState state, GuiFrame frame) {
     Cell at = choice.places().get(number).cell();
+    PlaceSymbol symbol = PlaceSymbol.of(choice.places().get(number).kind());
     int cell = state.map().size().index(at);
     float x = cells.x(cell);
     float y = cells.y(cell);
@@ -194,12 +195,13 @@ public final class PlaceOverlay implements Panel {
           (float) (y - LabelSpacing.above(isFlat, halfHeight, tallest, foot)),
           (float) (y + LabelSpacing.below(isFlat, halfHeight, foot, letters)),
           (float) LabelSpacing.aside(isFlat, cells.halfWidth(), foot, letters),
-          widths[number]);
+          widths[number],
+          (float) (letters * symbol.size()));
     }
   }
 
   /** Updates the names if the map, its rotation or the fonts have changed. */
-  private void choose(ExplorerState state, GuiFonts fonts) {
+  private void choose(ExplorerState state, GuiFonts newFonts, float letters) {
     TileMap map = state.map();
     Projection shown = state.view().frame().projection();
     boolean isNew = choice == null || choice.places() != map.places() || !shown.equals(projection);
@@ -210,14 +212,20 @@ public final class PlaceOverlay implements Panel {
       choice = new LabelSelection(map, rotation, projection, tallest);
       measured = null;
     }
-    if (measured != fonts) {
-      measured = fonts;
+    if (measured != newFonts) {
+      measured = newFonts;
       names = new String[choice.places().size()];
       widths = new float[names.length];
+      fonts = new ImFont[names.length];
       for (int i = 0; i < names.length; i++) {
-        names[i] = GuiText.shownWhole(PrintableText.escape(choice.places().get(i).name()));
-        ImGui.calcTextSize(measure, names[i]);
-        widths[i] = measure.x;
+        PlaceSymbol symbol = PlaceSymbol.of(choice.places().get(i).kind());
+        String name = PrintableText.escape(choice.places().get(i).name());
+        String drawn = GuiText.shownWhole(name);
+        boolean isLarge = symbol.size() > 1 && drawn.equals(name); // headings lack other scripts
+        names[i] = symbol.icon() == 0 ? drawn : Character.toString(symbol.icon()) + " " + drawn;
+        fonts[i] = isLarge ? newFonts.heading() : newFonts.name();
+        float size = (float) (letters * symbol.size());
+        widths[i] = fonts[i].calcTextSizeAX(size, Float.MAX_VALUE, 0, names[i]);
       }
     }
     RouteRequest routeRequest = state.request().routeRequest();
@@ -279,15 +287,19 @@ public final class PlaceOverlay implements Panel {
     }
   }
 
-  /** Draws text in a light color with a dark rim, which is readable on any ground. */
-  private static void write(
-      ImDrawList list, float left, float top, String name, int color, float rim) {
+  /** Draws a name in a light color with a dark rim, which is readable on any ground. */
+  private void write(ImDrawList list, int i, int color, float rim) {
     int dark = GuiStyle.onMap(0x0b0e14, SHADE);
+    float left = layout.left(i);
+    float top = layout.top(i);
+    int size = Math.round(layout.height(i));
+    ImFont font = fonts[layout.number(i)];
+    String name = names[layout.number(i)];
     for (int dx = -1; dx <= 1; dx += 2) {
       for (int dy = -1; dy <= 1; dy += 2) { // toward the corners, which fills the sides, too
-        list.addText(left + dx * rim, top + dy * rim, dark, name);
+        list.addText(font, size, left + dx * rim, top + dy * rim, dark, name);
       }
     }
-    list.addText(left, top, GuiStyle.onMap(color, 1), name);
+    list.addText(font, size, left, top, GuiStyle.onMap(color, 1), name);
   }
 }

@@ -3,6 +3,8 @@ package emberway.render.gl.map;
 import static org.lwjgl.stb.STBTruetype.*;
 
 import emberway.io.PrintableText;
+import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.render.iso.LabelCollisions;
 import emberway.render.iso.LabelCollisions.Side;
 import emberway.render.iso.LabelPlacement;
@@ -10,6 +12,7 @@ import emberway.render.iso.LabelSelection;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
+import emberway.render.iso.PlaceSymbol;
 import emberway.render.text.ComplexText;
 import emberway.render.text.ShapedText;
 import emberway.render.text.TextShaper;
@@ -18,19 +21,26 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import org.lwjgl.stb.STBTTFontinfo;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Draws place names for pictures as the window draws them on the map: in the same typeface, and
- * without covering earlier names. Names in scripts that the typeface lacks or that need shaping are
- * drawn by a {@link TextShaper}. Needs no context and no window. Use by a single thread.
+ * Draws place names for pictures as the window draws them on the map: in the same typeface, with
+ * the icons of their kinds, and without covering earlier names. One instance draws letters or icons
+ * of one size. Names in scripts that the typeface lacks or that need shaping are drawn by a {@link
+ * TextShaper}. Needs no context and no window. Use by a single thread.
  */
 public final class LabelRasterizer implements AutoCloseable {
   private static final String TYPEFACE = "/net/sf/jasperreports/fonts/dejavu/DejaVuSans-Bold.ttf";
-  private static final double MIN = 6; // smallest letters [px]
+  private static final String ICONS =
+      "/META-INF/resources/webjars/font-awesome/6.7.2/webfonts/fa-solid-900.ttf";
+  private static final double ICON = 13.0 / 15; // the height of an icon's line [lines of letters]
+  private static final double MIN = 6; // smallest usual letters [px]
   private static final double LARGEST = 512;
   private static final double RIM = 1.0 / 16; // around letters [letters]
   private static final int UNKNOWN = '?'; // replaces characters missing from the typeface
@@ -41,15 +51,16 @@ public final class LabelRasterizer implements AutoCloseable {
   private final float scale; // pixels per unit of the typeface
   private final int ascent; // from the top of a line to its baseline [px]
   private final int rim; // [px]
+  private LabelRasterizer icons; // that fit the letters; null until one is drawn
 
-  private LabelRasterizer(double letters) {
-    byte[] bytes = bytes();
+  private LabelRasterizer(String resource, double letters) {
+    byte[] bytes = bytes(resource);
     typeface = MemoryUtil.memAlloc(bytes.length).put(0, bytes);
     if (!stbtt_InitFont(font, typeface)) {
       close();
-      throw new IllegalStateException("the program is damaged: " + TYPEFACE);
+      throw new IllegalStateException("the program is damaged: " + resource);
     }
-    size = (float) Math.rint(Math.max(MIN, Math.min(LARGEST, letters)));
+    size = (float) Math.rint(letters);
     scale = stbtt_ScaleForPixelHeight(font, size);
     rim = (int) Math.max(1, Math.rint(size * RIM));
     try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -59,14 +70,14 @@ public final class LabelRasterizer implements AutoCloseable {
     }
   }
 
-  private static byte[] bytes() {
-    try (InputStream in = LabelRasterizer.class.getResourceAsStream(TYPEFACE)) {
+  private static byte[] bytes(String resource) {
+    try (InputStream in = LabelRasterizer.class.getResourceAsStream(resource)) {
       if (in == null) {
-        throw new IllegalStateException("the program is incomplete: " + TYPEFACE + " is missing");
+        throw new IllegalStateException("the program is incomplete: " + resource + " is missing");
       }
       return in.readAllBytes();
     } catch (IOException e) {
-      throw new UncheckedIOException("the program is damaged: " + TYPEFACE, e);
+      throw new UncheckedIOException("the program is damaged: " + resource, e);
     }
   }
 
@@ -75,12 +86,22 @@ public final class LabelRasterizer implements AutoCloseable {
     if (names.spots().isEmpty()) {
       return List.of();
     }
-    try (LabelRasterizer labelRasterizer = new LabelRasterizer(names.letters())) {
-      return labelRasterizer.place(names);
+    double usual = Math.max(MIN, Math.min(LARGEST, names.letters()));
+    Map<Double, LabelRasterizer> made = new HashMap<>();
+    Function<PlaceSymbol, LabelRasterizer> sizes =
+        symbol ->
+            made.computeIfAbsent(
+                symbol.size(), share -> new LabelRasterizer(TYPEFACE, usual * share));
+    try {
+      return sizes.apply(PlaceSymbol.of(PlaceKind.OTHER)).place(names, sizes);
+    } finally {
+      made.values().forEach(LabelRasterizer::close);
     }
   }
 
-  private List<PictureLabel> place(PlaceLabels names) {
+  /** Places names around this one's, which are usual. */
+  private List<PictureLabel> place(
+      PlaceLabels names, Function<PlaceSymbol, LabelRasterizer> sizes) {
     LabelPlacement layout = new LabelPlacement();
     LabelCollisions around = layout.begin(size);
     around.within(rim, rim, names.width() - rim, names.height() - rim);
@@ -88,7 +109,7 @@ public final class LabelRasterizer implements AutoCloseable {
       around.reserve(
           (float) kept.left(), (float) kept.top(), (float) kept.width(), (float) kept.height());
     }
-    Side[] sides = names.choice().map(choice -> sides(choice, names.scale())).orElse(null);
+    Side[] sides = names.choice().map(choice -> sides(choice, names.scale(), sizes)).orElse(null);
     for (int i = 0; i < names.spots().size(); i++) {
       PlaceLabels.Spot spot = names.spots().get(i);
       Side side = sides == null ? null : sides[spot.place()];
@@ -101,35 +122,51 @@ public final class LabelRasterizer implements AutoCloseable {
             (float) spot.upper(),
             (float) spot.lower(),
             (float) spot.reach(),
-            width(spot.name()));
+            sizes.apply(spot.symbol()).width(spot.name(), spot.symbol()),
+            sizes.apply(spot.symbol()).size);
       }
     }
     layout.layOut(size);
     List<PictureLabel> labels = new ArrayList<>();
     for (int i = 0; i < layout.count(); i++) {
       if (layout.isPlaced(i)) {
-        String name = names.spots().get(layout.number(i)).name();
+        PlaceLabels.Spot spot = names.spots().get(layout.number(i));
         int left = (int) layout.left(i);
-        labels.add(label(text(name), left, (int) layout.top(i)));
+        sizes.apply(spot.symbol()).add(spot, left, (int) layout.top(i), labels);
       }
     }
     return labels;
   }
 
   /** The sides of all names of the map, in view or not. */
-  private Side[] sides(LabelSelection choice, double mapScale) {
+  private Side[] sides(
+      LabelSelection choice, double mapScale, Function<PlaceSymbol, LabelRasterizer> sizes) {
     float[] widths = new float[choice.places().size()];
     for (int i = 0; i < widths.length; i++) {
-      widths[i] = width(choice.places().get(i).name());
+      Place place = choice.places().get(i);
+      PlaceSymbol symbol = PlaceSymbol.of(place.kind());
+      widths[i] = sizes.apply(symbol).width(place.name(), symbol);
     }
     return choice.sides(mapScale, widths, size);
   }
 
-  private float width(String name) {
+  private float width(String name, PlaceSymbol symbol) {
     String text = text(name);
-    boolean isShaped = isShaped(text);
-    return (float)
-        Math.ceil(isShaped ? TextShaper.ofSystem(true).width(text, size) : width(letters(text)));
+    float width =
+        isShaped(text) ? TextShaper.ofSystem(true).width(text, size) : width(letters(text));
+    return (float) Math.ceil(before(symbol) + width);
+  }
+
+  /** The width of an icon and the space behind it; 0 without one. [px] */
+  private float before(PlaceSymbol symbol) {
+    return symbol.icon() == 0 ? 0 : icons().advance(symbol.icon()) + advance(' ');
+  }
+
+  private LabelRasterizer icons() {
+    if (icons == null) {
+      icons = new LabelRasterizer(ICONS, size * ICON);
+    }
+    return icons;
   }
 
   /** What is drawn of a name: without control characters, and without what no font has. */
@@ -170,10 +207,18 @@ public final class LabelRasterizer implements AutoCloseable {
     }
   }
 
-  private PictureLabel label(String text, int left, int top) {
-    return isShaped(text)
-        ? label(TextShaper.ofSystem(true).shape(text, size), left, top)
-        : label(letters(text), left, top);
+  /** Adds a name and its icon. [px] */
+  private void add(PlaceLabels.Spot spot, int left, int top, List<PictureLabel> labels) {
+    if (spot.symbol().icon() != 0) {
+      int iconTop = top + ascent - icons().ascent; // on the letters' baseline
+      labels.add(icons().label(new int[] {spot.symbol().icon()}, left, iconTop));
+    }
+    String text = text(spot.name());
+    int from = left + Math.round(before(spot.symbol()));
+    labels.add(
+        isShaped(text)
+            ? label(TextShaper.ofSystem(true).shape(text, size), from, top)
+            : label(letters(text), from, top));
   }
 
   private PictureLabel label(ShapedText text, int left, int top) {
@@ -241,6 +286,9 @@ public final class LabelRasterizer implements AutoCloseable {
 
   @Override
   public void close() {
+    if (icons != null) {
+      icons.close();
+    }
     font.free();
     MemoryUtil.memFree(typeface);
   }

@@ -2,10 +2,15 @@ package emberway.render.gl.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.map.PlaceKind;
 import emberway.render.iso.PictureLabel;
 import emberway.render.iso.PlaceLabels;
+import emberway.render.iso.PlaceSymbol;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class LabelRasterizerTest {
@@ -17,7 +22,11 @@ final class LabelRasterizerTest {
   }
 
   private static PlaceLabels.Spot spot(String name, double x, double y) {
-    return new PlaceLabels.Spot(name, 0, false, x, y, y, 0);
+    return spot(name, PlaceSymbol.of(PlaceKind.OTHER), x, y);
+  }
+
+  private static PlaceLabels.Spot spot(String name, PlaceSymbol symbol, double x, double y) {
+    return new PlaceLabels.Spot(name, symbol, 0, false, x, y, y, 0);
   }
 
   /** What is not clear of a picture with these names. */
@@ -58,6 +67,43 @@ final class LabelRasterizerTest {
       assertThat(extent.get(1) - extent.get(0)).isBetween(size, 3 * size);
       assertThat(extent.get(2)).isGreaterThan(100 - size - size / 8 - 2);
       assertThat(extent.get(3)).isBetween(100 - size / 2, 100 + size / 8);
+    }
+  }
+
+  /** Every kind has an icon of its own in front of its name. */
+  @Test
+  void labels_ofKinds_haveIconsThatDiffer() {
+    Set<List<Integer>> icons = new HashSet<>();
+    for (PlaceKind kind : PlaceKind.values()) {
+      PlaceSymbol symbol = PlaceSymbol.of(kind);
+      List<PictureLabel> labels = LabelRasterizer.labels(names(16, spot("Hill", symbol, 200, 60)));
+      assertThat(labels).as("%s", symbol).hasSize(kind == PlaceKind.OTHER ? 1 : 2);
+      List<Integer> extent = extent(inked(names(16, spot("Hill", symbol, 200, 60))));
+      assertThat((extent.get(0) + extent.get(1)) / 2).as("%s", symbol).isBetween(195, 205);
+      byte[] icon = new byte[WIDTH * HEIGHT * 4];
+      labels.get(0).lay(icon, WIDTH, 0, HEIGHT);
+      List<Integer> ink = new ArrayList<>();
+      for (int i = 3; i < icon.length; i += 4) {
+        if (icon[i] != 0) {
+          ink.add(i - 4 * extent.get(0));
+        }
+      }
+      assertThat(icons.add(ink)).as("%s", symbol).isTrue();
+    }
+  }
+
+  @Test
+  void labels_ofACapital_areLargerThanThoseOfATown_andTheseThanThoseOfAVillage() {
+    int last = Integer.MAX_VALUE;
+    for (PlaceKind kind : List.of(PlaceKind.CAPITAL, PlaceKind.TOWN, PlaceKind.VILLAGE)) {
+      PlaceSymbol symbol = PlaceSymbol.of(kind);
+      for (int size : new int[] {16, 64}) {
+        List<Integer> extent = extent(inked(names(size, spot("Oakham", symbol, 200, 110))));
+        assertThat(extent.get(2)).isGreaterThanOrEqualTo(110 - size * 11 / 8 - size / 8 - 2);
+      }
+      int width = width(extent(inked(names(16, spot("Oakham", symbol, 200, 60)))));
+      assertThat(width).isLessThan(last);
+      last = width;
     }
   }
 
