@@ -16,14 +16,9 @@ public record Place(Cell cell, String name, String note, PlaceKind kind) {
     }
   }
 
-  /** A place without a note. */
+  /** A place without a note, of no special kind. */
   public Place(Cell cell, String name) {
-    this(cell, name, "");
-  }
-
-  /** A place of no special kind. */
-  public Place(Cell cell, String name, String note) {
-    this(cell, name, note, PlaceKind.OTHER);
+    this(cell, name, "", PlaceKind.OTHER);
   }
 
   /** Whether another place has the same cell and name, whatever is said of the two. */

@@ -29,11 +29,6 @@ public enum PlaceKind {
     return this == OTHER ? "" : label();
   }
 
-  /** The plural of the word: {@code villages}. */
-  public String plural() {
-    return label() + "s";
-  }
-
   /** The words of all kinds. */
   public static List<String> labels() {
     return Stream.of(values()).map(PlaceKind::label).toList();
@@ -41,9 +36,7 @@ public enum PlaceKind {
 
   /** The kind that users mean by a word: its own or its plural, in upper or lower case. */
   public static Optional<PlaceKind> meant(String word) {
-    return Stream.of(values())
-        .filter(kind -> kind.label().equalsIgnoreCase(word) || kind.plural().equalsIgnoreCase(word))
-        .findFirst();
+    return of(word.replaceFirst("[sS]$", "")); // which no kind ends with
   }
 
   /** The kind with a word, in upper or lower case. */

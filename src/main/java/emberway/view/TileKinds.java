@@ -1,6 +1,5 @@
 package emberway.view;
 
-import emberway.map.Cell;
 import emberway.map.Direction;
 import emberway.map.GridSize;
 import emberway.map.Legend;
@@ -52,28 +51,35 @@ public final class TileKinds {
 
   /** Whether tiles or places can be of a kind; ignores case. */
   public static boolean isKnown(String kind, Legend legend, TravelDescription travelDescription) {
-    return PlaceKind.meant(kind).isPresent()
-        || legend.tiles().stream()
-            .anyMatch(tile -> of(tile, travelDescription).contains(kind.toLowerCase(Locale.ROOT)));
+    return PlaceKind.meant(kind).isPresent() || isOfTiles(kind, legend, travelDescription);
   }
 
-  /**
-   * The cells of a map with a tile or a place of a kind, row by row.
-   *
-   * @param most after how many cells the list ends
-   */
-  public static List<Cell> cells(
-      String kind, TileMap map, TravelDescription travelDescription, int most) {
+  private static boolean isOfTiles(String kind, Legend legend, TravelDescription words) {
+    String wanted = kind.toLowerCase(Locale.ROOT);
+    return legend.tiles().stream().anyMatch(tile -> of(tile, words).contains(wanted));
+  }
+
+  /** The cells of a map with a tile or a place of a kind, as row-major indices in this order. */
+  public static IntStream cells(String kind, TileMap map, TravelDescription travelDescription) {
+    Optional<PlaceKind> meant = PlaceKind.meant(kind);
     BitSet named = new BitSet();
-    Optional<PlaceKind> placeKind = PlaceKind.meant(kind);
     map.places().stream()
-        .filter(place -> placeKind.isPresent() && place.kind() == placeKind.get())
+        .filter(place -> Optional.of(place.kind()).equals(meant))
         .forEach(place -> named.set(map.size().index(place.cell())));
     boolean[] isMeant = ofKind(kind, map.legend(), travelDescription);
-    return IntStream.range(0, map.size().cells())
-        .filter(cell -> named.get(cell) || isAt(map, cell, isMeant))
-        .limit(most)
-        .mapToObj(map.size()::cell)
+    return isOfTiles(kind, map.legend(), travelDescription)
+        ? IntStream.range(0, map.size().cells())
+            .filter(cell -> named.get(cell) || isAt(map, cell, isMeant))
+        : named.stream();
+  }
+
+  /** The words for the kinds of the places that a map names, except {@link PlaceKind#OTHER}. */
+  public static List<String> ofPlaces(TileMap map) {
+    return map.places().stream()
+        .map(place -> place.kind().said())
+        .filter(word -> !word.isEmpty())
+        .distinct()
+        .sorted()
         .toList();
   }
 

@@ -43,7 +43,7 @@ final class RotationTest {
             flat.legend(),
             flat.base(),
             flat.overlay(),
-            List.of(new Place(new Cell(2, 1), "Grave", "of a king").ofKind(PlaceKind.RUIN)));
+            List.of(new Place(new Cell(2, 1), "Grave").noted("of a king").ofKind(PlaceKind.RUIN)));
     for (Rotation rotation : Rotation.values()) {
       TileMap turned = map.rotated(rotation);
       Cell grave = turned.place("grave").orElseThrow().cell();

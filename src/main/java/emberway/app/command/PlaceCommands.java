@@ -2,6 +2,7 @@ package emberway.app.command;
 
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 
 /** Changes the places of the map; each change is a step that can be undone. */
 public interface PlaceCommands {
@@ -16,6 +17,9 @@ public interface PlaceCommands {
 
   /** Asks for the note about a place. */
   void note(Place place);
+
+  /** Says of which kind a place is. */
+  void setKind(Place place, PlaceKind kind);
 
   /** Removes a place, so that its cell has no name. */
   void remove(Place place);

@@ -12,6 +12,7 @@ import emberway.app.viewport.VisibleMap;
 import emberway.log.Log;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.pack.store.TextMapSyntax;
@@ -26,8 +27,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Names, renames, removes and surveys the places of the document on show, and asks for notes about
- * them. Window's thread only.
+ * Names, renames, removes and surveys the places of the document on show, says of which kind they
+ * are, and asks for notes about them. Window's thread only.
  */
 final class PlaceController implements PlaceCommands {
   private static final int MAX_NAME = 80; // longer ones cover the map [characters]
@@ -113,6 +114,13 @@ final class PlaceController implements PlaceCommands {
                   }
                 }),
             Prompt.Answer.cancel()));
+  }
+
+  @Override
+  public void setKind(Place place, PlaceKind kind) {
+    if (kind != place.kind() && isChangeable()) {
+      replace(place, List.of(place.ofKind(kind)));
+    }
   }
 
   @Override

@@ -8,6 +8,7 @@ import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Influence;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.TileMap;
 import emberway.view.InfluenceBreakdown;
 import java.util.ArrayList;
@@ -25,6 +26,9 @@ public final class CellDescription {
     for (Place place : state.map().places()) {
       if (place.cell().equals(cell)) {
         result.add(NameText.of(place.name()));
+        if (place.kind() != PlaceKind.OTHER) {
+          result.add(CellText.kind(place.kind()));
+        }
         if (!place.note().isEmpty()) {
           result.add(NameText.of(place.note()));
         }

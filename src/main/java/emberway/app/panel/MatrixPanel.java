@@ -17,6 +17,7 @@ import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import imgui.ImGui;
 import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiStyleVar;
@@ -99,9 +100,15 @@ public final class MatrixPanel extends SurveyPanel {
   }
 
   private static String name(Optional<String> kind, MatrixSurvey survey) {
-    return kind.map(noun -> CellText.kind(noun, Optional.ofNullable(survey.kinds().get(noun))))
-        .map(name -> CellText.sentenceStart(PrintableText.escape(name)))
+    return kind.flatMap(PlaceKind::of)
+        .map(CellText::kind)
+        .or(() -> kind.map(noun -> tiles(noun, survey)))
         .orElseGet(() -> Texts.get("matrix.places"));
+  }
+
+  private static String tiles(String noun, MatrixSurvey survey) {
+    String label = CellText.kind(noun, Optional.ofNullable(survey.kinds().get(noun)));
+    return CellText.sentenceStart(PrintableText.escape(label));
   }
 
   private void buildTexts(MatrixSurvey.Answer answer) {

@@ -5,6 +5,7 @@ import emberway.app.study.NearestOfKind;
 import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
+import emberway.map.PlaceKind;
 import emberway.map.Scale;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +54,10 @@ final class NearestRows {
 
   private static Row row(NearestOfKind found, Scale scale) {
     String kind = CellText.kind(found.kind(), found.tile());
-    boolean isPlace = found.group() == NearestOfKind.Group.PLACE;
-    String name = NameText.of(isPlace ? kind : CellText.sentenceStart(kind));
+    String name =
+        found.group() == NearestOfKind.Group.PLACE
+            ? PlaceKind.of(found.kind()).map(CellText::kind).orElse(NameText.of(kind))
+            : NameText.of(CellText.sentenceStart(kind));
     String count = Texts.grouped(found.count());
     if (found.cost() == Double.POSITIVE_INFINITY) {
       return new Row(Optional.of(found), name, "–", "", Texts.format("nearest.none", count));

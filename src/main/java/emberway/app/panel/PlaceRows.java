@@ -6,6 +6,7 @@ import emberway.app.text.CellText;
 import emberway.app.text.Texts;
 import emberway.map.Legend;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Scale;
 import emberway.map.TileMap;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ public final class PlaceRows {
   /**
    * A row.
    *
-   * @param kind what is in the cell
+   * @param kind what the place is, or else what is in its cell
    * @param cost from the start; infinite if there is no way, NaN if it is not known
    * @param costText the cost in words; empty if it is not known
    * @param time the travel time; empty if it is not known
@@ -81,7 +82,9 @@ public final class PlaceRows {
         isKnown ? Texts.fixed(cost, 1) : Double.isNaN(cost) ? "" : Texts.get("places.no-route");
     return new Row(
         place,
-        kind(map, map.size().index(place.cell())),
+        place.kind() == PlaceKind.OTHER
+            ? kind(map, map.size().index(place.cell()))
+            : CellText.inSentence(CellText.kind(place.kind())),
         cost,
         costText,
         isKnown ? ReachText.time(cost, scale).orElse("") : "");

@@ -8,6 +8,7 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
+import emberway.app.panel.map.CellCardPanel;
 import emberway.app.scene.PlaceSurvey;
 import emberway.app.scene.RouteEnd;
 import emberway.app.state.ChangeDetector;
@@ -49,10 +50,13 @@ public final class PlacesPanel implements Panel {
   private static final int LONGEST = 60; // limit on typed text [characters]
   private static final double ROOM_BELOW = 96; // for buttons [units]
   private static final double MIN_TABLE = 90; // [units]
-  private static final float WIDE = 1.1f; // weight of a column's width
+  private static final float OF_NAME = 1.4f; // weight of a column's width, with an icon
+  private static final float WIDE = 1.1f;
   private static final float OF_TIME = 0.95f;
   private static final float NARROW = 0.65f;
   private static final float OF_NOTE = 1.3f;
+  private static final float OF_ICONS = 3 * GuiWidgets.ICON_WIDTH + CellCardPanel.NARROW_BOX;
+  private static final Place NONE = new Place(new Cell(0, 0), "-"); // while none is chosen
   private static final List<PlaceRows.Column> COLUMNS = List.of(PlaceRows.Column.values());
   private static final int FLAGS =
       ImGuiTableFlags.Sortable
@@ -98,7 +102,7 @@ public final class PlacesPanel implements Panel {
     keys(state, commands);
     float left = maxHeight - (ImGui.getCursorPosY() + frame.px(ROOM_BELOW));
     table(state, width, Math.max(frame.px(MIN_TABLE), left), commands);
-    buttons(state, commands);
+    buttons(state, width, frame, commands);
     frame.endPanel();
   }
 
@@ -204,7 +208,7 @@ public final class PlacesPanel implements Panel {
       return;
     }
     ImGui.tableSetupScrollFreeze(0, 1);
-    setUp("places.name", ImGuiTableColumnFlags.DefaultSort, WIDE);
+    setUp("places.name", ImGuiTableColumnFlags.DefaultSort, OF_NAME);
     setUp("places.kind", 0, WIDE);
     setUp("places.cost", 0, NARROW);
     setUp("places.time", 0, OF_TIME);
@@ -244,7 +248,7 @@ public final class PlacesPanel implements Panel {
     boolean isChosen = chosen.filter(place::equals).isPresent();
     int flags = ImGuiSelectableFlags.SpanAllColumns | ImGuiSelectableFlags.AllowDoubleClick;
     String name = GuiText.shownWhole(PrintableText.escape(place.name()));
-    if (ImGui.selectable(name, isChosen, flags)) {
+    if (ImGui.selectable(Icon.of(place.kind()) + "  " + name, isChosen, flags)) {
       chosen = Optional.of(place);
       if (ImGui.isMouseDoubleClicked(ImGuiMouseButton.Left)) {
         go(place, state, commands);
@@ -272,7 +276,7 @@ public final class PlacesPanel implements Panel {
   }
 
   /** Draws buttons for the chosen place. */
-  private void buttons(ExplorerState state, Commands commands) {
+  private void buttons(ExplorerState state, float width, GuiFrame frame, Commands commands) {
     if (start.isEmpty()) {
       GuiText.faint(Texts.get("places.no-start"));
     }
@@ -282,10 +286,16 @@ public final class PlacesPanel implements Panel {
     GuiStyle.popLit();
     ImGui.sameLine();
     boolean isStarting = ImGui.button(Icon.START.before(Texts.get("places.start")));
-    ImGui.sameLine();
+    float right = ImGui.getItemRectMaxX() - ImGui.getWindowPosX();
+    float beside = OF_ICONS * ImGui.getFrameHeight() + 4 * ImGui.getStyle().getItemSpacingX();
+    if (right + beside <= ImGui.getStyle().getWindowPaddingX() + width) {
+      ImGui.sameLine();
+    }
     boolean isRenamed = GuiWidgets.iconButton(Icon.RENAME, Texts.get("places.rename"), "##rename");
     ImGui.sameLine();
     boolean isNoted = GuiWidgets.iconButton(Icon.NOTE, Texts.get("places.note"), "##note");
+    ImGui.sameLine();
+    CellCardPanel.kindBox(chosen.orElse(NONE), true, frame, commands);
     ImGui.sameLine();
     boolean isRemoved = GuiWidgets.iconButton(Icon.ERASER, Texts.get("places.remove"), "##remove");
     ImGui.endDisabled();

@@ -11,20 +11,26 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
+import emberway.app.viewport.VisibleMap;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.TileMap;
+import emberway.view.TileKinds;
 import imgui.ImGui;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A text field with a list of matching items, picked with Enter or the mouse. */
 public final class QuickPick {
@@ -97,6 +103,10 @@ public final class QuickPick {
   private static final Pattern SPACES = Pattern.compile("\\s+");
   private static final Pattern COORDINATES = Pattern.compile("\\s*(\\d{1,9}),\\s*(\\d{1,9})\\s*");
 
+  private static final String KIND = "kind:"; // before a kind of tiles or places
+  private static final int MOST_SEARCHED = 10_000; // cells of a kind
+  private static final int MOST_OF_KIND = 100; // of these, in the list
+
   private static final int LONGEST = 60; // limit on typed text [characters]
   private static final int MAX_LINES = 12; // visible at once; the list scrolls
   // Fraction of the window's height down to which the list may reach.
@@ -129,28 +139,50 @@ public final class QuickPick {
       int x = Integer.parseInt(coordinates.group(1));
       int y = Integer.parseInt(coordinates.group(2));
       if (state.map().size().contains(x, y)) {
-        places.add(cell(state.map(), new Cell(x, y)));
+        places.add(cell(state.map(), new Cell(x, y), ""));
       }
     }
     state.map().places().forEach(place -> places.add(flight(place)));
+    String wanted = typed.strip().toLowerCase(Locale.ROOT);
+    if (wanted.startsWith(KIND)) {
+      String kind = wanted.substring(KIND.length()).strip();
+      tiles(state, kind).forEach(at -> places.add(cell(state.map(), at, wanted)));
+    }
     return places;
   }
 
-  private static Choice cell(TileMap map, Cell cell) {
+  /** Returns cells with a tile of a kind and without a name, the nearest to the view first. */
+  private static Stream<Cell> tiles(ExplorerState state, String kind) {
+    TileMap map = state.map();
+    Cell middle = new VisibleMap(state.view()).middle();
+    Set<Cell> named = map.places().stream().map(Place::cell).collect(Collectors.toSet());
+    return TileKinds.cells(kind, map, state.routeState().travelDescription())
+        .limit(MOST_SEARCHED)
+        .mapToObj(map.size()::cell)
+        .filter(cell -> !named.contains(cell))
+        .sorted(Comparator.comparingLong(middle::squaredDistanceTo))
+        .limit(MOST_OF_KIND);
+  }
+
+  private static Choice cell(TileMap map, Cell cell, String words) {
     String tiles = PrintableText.escape(CellText.tilesAt(map, cell));
-    return new Choice(Icon.NUMBERS, cell.toString(), tiles, to -> to.cells().flyTo(cell), "")
+    return new Choice(Icon.NUMBERS, cell.toString(), tiles, to -> to.cells().flyTo(cell), words)
         .at(cell);
   }
 
   /** Returns the item that flies to a place. */
   public static Choice flight(Place place) {
+    String name = PrintableText.escape(place.name());
+    String kind = CellText.kind(place.kind());
+    String plural = KIND + place.kind().label() + "s";
+    String words = String.join(" ", Texts.get("pick.place.words"), plural, KIND + kind);
     return new Choice(
-            Icon.PLACE,
-            PrintableText.escape(place.name()),
-            place.cell().toString(),
-            to -> to.cells().flyTo(place.cell()),
-            Texts.get("pick.place.words"))
-        .at(place.cell());
+        Icon.of(place.kind()) + "  " + NameText.isolated(name),
+        name,
+        (place.kind() == PlaceKind.OTHER ? "" : kind + "   ") + place.cell(),
+        to -> to.cells().flyTo(place.cell()),
+        words.toLowerCase(Locale.ROOT),
+        Optional.of(place.cell()));
   }
 
   /**

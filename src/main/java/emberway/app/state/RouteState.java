@@ -467,6 +467,11 @@ public final class RouteState implements RouteCommands {
     return travelDescription.profiles();
   }
 
+  /** Returns how the map's tile set defines travel. */
+  public TravelDescription travelDescription() {
+    return travelDescription;
+  }
+
   /** Returns the changes to costs for the current traveler. */
   public CostTuning costTuning() {
     return costTunings.getOrDefault(profile.name(), CostTuning.NONE);

@@ -9,9 +9,9 @@ import emberway.map.TravelDescription;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.view.TileKinds;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +67,10 @@ final class MatrixPlaces {
     return one == other;
   }
 
-  /** Returns the things on a map, which stand on its ground, by noun. */
+  /**
+   * Returns the things on a map, which stand on its ground, and its places, by noun; null for a
+   * kind of places alone.
+   */
   private Map<String, Tile> kindsOn(TileMap map) {
     boolean[] isUsed = new boolean[map.legend().size() + 1];
     for (int cell = 0; cell < map.size().cells(); cell++) {
@@ -80,19 +83,17 @@ final class MatrixPlaces {
         tiles.putIfAbsent(travelDescription.words(tile).noun(), tile);
       }
     }
+    TileKinds.ofPlaces(map).forEach(noun -> tiles.putIfAbsent(noun, null));
     return Collections.unmodifiableMap(tiles);
   }
 
   private List<Place> ofKind(String noun, TileMap map) {
-    boolean[] isMeant = TileKinds.ofKind(noun, map.legend(), travelDescription);
-    List<Place> found = new ArrayList<>();
-    for (int cell = 0; cell < map.size().cells(); cell++) {
-      if (TileKinds.isAt(map, cell, isMeant)) {
-        Cell at = map.size().cell(cell);
-        found.add(new Place(at, at.toString()));
-      }
-    }
-    return found;
+    Map<Cell, Place> known = new HashMap<>();
+    map.places().forEach(place -> known.putIfAbsent(place.cell(), place));
+    return TileKinds.cells(noun, map, travelDescription)
+        .mapToObj(map.size()::cell)
+        .map(cell -> known.getOrDefault(cell, new Place(cell, cell.toString())))
+        .toList();
   }
 
   /** Returns the first tile of each kind of things on the map, by noun, in the legend's order. */

@@ -12,16 +12,17 @@ import emberway.plan.survey.ReachableCells;
 import emberway.view.TileKinds;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.Set;
 
 /**
  * The nearest cell of a kind from a start, by the cost of the route. What blocks its cell is
  * reached beside it.
  *
- * @param kind the noun of the kind's tiles, or the name of the nearest named place
- * @param tile a tile of the kind; empty for named places
+ * @param kind the noun of the kind's tiles or places, or the name of the nearest named place
+ * @param tile a tile of the kind; empty for kinds of places, and for named places
  * @param count the number of cells of the kind, without the start
  * @param cell the nearest cell
  * @param end where the route there ends: the cell itself, or the one beside it
@@ -50,8 +51,8 @@ public record NearestOfKind(
   }
 
   /**
-   * Finds the nearest cell of each kind that a map has, except the marks of start and goal: group
-   * by group, the nearest kind of each group first.
+   * Finds the nearest cell of each kind of tiles and places that a map has, except the marks of
+   * start and goal: group by group, the nearest kind of each group first.
    *
    * @param costs the costs to all cells from the start
    * @param field the costs of steps, which say what is blocked
@@ -61,37 +62,24 @@ public record NearestOfKind(
     List<NearestOfKind> all = new ArrayList<>();
     place(map, costs, field).ifPresent(all::add);
     Legend legend = map.legend();
-    for (String kind : TileKinds.nouns(legend, travelDescription)) {
-      boolean[] isMeant = TileKinds.ofKind(kind, legend, travelDescription);
-      Tile tile =
+    Set<String> kinds = new LinkedHashSet<>(TileKinds.nouns(legend, travelDescription));
+    List<String> ofPlaces = TileKinds.ofPlaces(map);
+    kinds.addAll(ofPlaces);
+    for (String kind : kinds) {
+      Optional<Tile> tile =
           legend.tiles().stream()
               .filter(each -> travelDescription.words(each).noun().equals(kind))
-              .findFirst()
-              .orElseThrow();
-      if (tile.role() == Tile.Role.NONE) {
-        ofKind(kind, tile, isMeant, map, costs, field).ifPresent(all::add);
+              .filter(each -> each.role() == Tile.Role.NONE)
+              .findFirst();
+      if (tile.isPresent() || ofPlaces.contains(kind)) {
+        int start = map.size().index(costs.start());
+        int[] cells =
+            TileKinds.cells(kind, map, travelDescription).filter(at -> at != start).toArray();
+        nearest(kind, tile, cells, costs, field).ifPresent(all::add);
       }
     }
     all.sort(Comparator.comparing(NearestOfKind::group).thenComparingDouble(NearestOfKind::cost));
     return all;
-  }
-
-  private static Optional<NearestOfKind> ofKind(
-      String kind,
-      Tile tile,
-      boolean[] isMeant,
-      TileMap map,
-      ReachableCells costs,
-      CostField field) {
-    GridSize size = map.size();
-    int start = size.index(costs.start());
-    IntStream.Builder cells = IntStream.builder();
-    for (int cell = 0; cell < size.cells(); cell++) {
-      if (cell != start && TileKinds.isAt(map, cell, isMeant)) {
-        cells.add(cell);
-      }
-    }
-    return nearest(kind, Optional.of(tile), cells.build().toArray(), costs, field);
   }
 
   private static Optional<NearestOfKind> place(TileMap map, ReachableCells costs, CostField field) {

@@ -2,6 +2,7 @@ package emberway.app.text;
 
 import emberway.map.Cell;
 import emberway.map.Legend;
+import emberway.map.PlaceKind;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TravelProfile;
@@ -67,13 +68,30 @@ public final class CellText {
   }
 
   /** Returns a label in lower case if the language writes nouns that way within a sentence. */
-  private static String inSentence(String label) {
+  public static String inSentence(String label) {
     boolean isSmall = Texts.get("noun.lower-case").equals("true");
     return isSmall ? label.toLowerCase(Locale.ROOT) : label;
   }
 
   private static boolean isOnFoot(TravelProfile profile) {
     return profile.name().equals(TravelProfile.FOOT.name());
+  }
+
+  /** Returns the name of a kind of place. */
+  public static String kind(PlaceKind kind) {
+    return Texts.get(
+        switch (kind) {
+          case CAPITAL -> "place.kind.capital";
+          case TOWN -> "place.kind.town";
+          case VILLAGE -> "place.kind.village";
+          case PORT -> "place.kind.port";
+          case CASTLE -> "place.kind.castle";
+          case RUIN -> "place.kind.ruin";
+          case PEAK -> "place.kind.peak";
+          case INN -> "place.kind.inn";
+          case SHRINE -> "place.kind.shrine";
+          case OTHER -> "place.kind.other";
+        });
   }
 
   /** Returns a traveler's name as written within a sentence, such as {@code the boat}. */

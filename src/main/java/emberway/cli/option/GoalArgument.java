@@ -9,7 +9,6 @@ import emberway.map.TileMap;
 import emberway.map.TravelDescription;
 import emberway.plan.cost.GroundCosts;
 import emberway.view.TileKinds;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -88,8 +87,11 @@ public final class GoalArgument {
       throw CommandFailure.unknown(option + " " + KIND + kind, kind, known);
     }
     List<Cell> cells =
-        new ArrayList<>(TileKinds.cells(kind, map, travelDescription, MAX_OF_KIND + 2));
-    cells.remove(start);
+        TileKinds.cells(kind, map, travelDescription)
+            .mapToObj(map.size()::cell)
+            .filter(cell -> !cell.equals(start))
+            .limit(MAX_OF_KIND + 1)
+            .toList();
     if (cells.size() > MAX_OF_KIND) {
       throw new CommandFailure(
           ExitCode.USAGE,

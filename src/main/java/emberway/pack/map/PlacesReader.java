@@ -35,19 +35,6 @@ final class PlacesReader {
   private final List<Place> places = new ArrayList<>();
   private final Map<String, Integer> lineOfName = new HashMap<>();
 
-  /**
-   * What a section says of places.
-   *
-   * @param what the word for it
-   * @param form what stands behind the cell in a line
-   */
-  private record Said(String what, String form, SaidReader reader) {}
-
-  /** Returns a place with what a line says of it. */
-  private interface SaidReader {
-    Place read(Place place, Matcher match, int line);
-  }
-
   private PlacesReader(GridSize size, ProblemCollector problemCollector) {
     this.size = size;
     this.problemCollector = problemCollector;
@@ -68,21 +55,20 @@ final class PlacesReader {
     PlacesReader reader = new PlacesReader(size, problemCollector);
     Optional<TextMapSections.Section> named = sections.find(TextMapSyntax.PLACES);
     if (named.isEmpty() || reader.read(bytes, named.get(), reader::readPlace)) {
-      Said note = new Said("note", "text", (place, match, line) -> place.noted(rest(match)));
-      sections.find(TextMapSyntax.NOTES).ifPresent(each -> reader.readAll(bytes, each, note));
-      Said kind = new Said("kind", "kind", reader::ofKind);
-      sections.find(TextMapSyntax.KINDS).ifPresent(each -> reader.readAll(bytes, each, kind));
+      sections.find(TextMapSyntax.NOTES).ifPresent(noted -> reader.readAll(bytes, noted));
+      sections.find(TextMapSyntax.KINDS).ifPresent(kinds -> reader.readAll(bytes, kinds));
     }
     return reader.places;
   }
 
   /** Reads a section that says something of places. */
-  private void readAll(byte[] bytes, TextMapSections.Section section, Said said) {
+  private void readAll(byte[] bytes, TextMapSections.Section section) {
+    boolean isNotes = section.title().equals(TextMapSyntax.NOTES);
     Map<Cell, Deque<Integer>> left = new HashMap<>(); // numbers in places, by cell
     for (int i = 0; i < places.size(); i++) {
       left.computeIfAbsent(places.get(i).cell(), at -> new ArrayDeque<>()).add(i);
     }
-    read(bytes, section, (text, line) -> readSaid(text, line, said, left));
+    read(bytes, section, (text, line) -> readSaid(text, line, isNotes, left));
   }
 
   /** Reads the lines of a section; returns whether all were read and none was wrong. */
@@ -151,16 +137,17 @@ final class PlacesReader {
     places.add(new Place(cell, name));
   }
 
-  private void readSaid(String text, int line, Said said, Map<Cell, Deque<Integer>> left) {
+  private void readSaid(String text, int line, boolean isNote, Map<Cell, Deque<Integer>> left) {
+    String what = isNote ? "note" : "kind";
     Matcher match = LINE.matcher(text);
     if (!match.matches()) {
       problemCollector.error(
           line,
           1,
-          "%s is not a %s".formatted(PrintableText.quote(text), said.what),
+          "%s is not a %s".formatted(PrintableText.quote(text), what),
           text.startsWith("#")
               ? "comments go above [base]"
-              : "write 'x y %s'".formatted(said.form));
+              : isNote ? "write 'x y text'" : "write 'x y kind'");
       return;
     }
     Cell cell = cell(match);
@@ -170,12 +157,13 @@ final class PlacesReader {
           line,
           1 + match.start(1),
           "a %s at %s, where no %s is"
-              .formatted(said.what, cell, here == null ? "place" : "further place"),
-          "name a place there in [places], or remove the " + said.what);
+              .formatted(what, cell, here == null ? "place" : "further place"),
+          "name a place there in [places], or remove the " + what);
       return;
     }
     int number = here.remove();
-    places.set(number, said.reader.read(places.get(number), match, line));
+    Place place = places.get(number);
+    places.set(number, isNote ? place.noted(rest(match)) : ofKind(place, match, line));
   }
 
   /** The place as one of the kind that a line says; reports a kind that there is not. */

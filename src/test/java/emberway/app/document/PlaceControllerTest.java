@@ -15,6 +15,7 @@ import emberway.app.state.ExplorerState;
 import emberway.app.viewport.SafeArea;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Scale;
 import emberway.map.Tile;
 import emberway.pack.map.TextMapWriter;
@@ -203,15 +204,15 @@ final class PlaceControllerTest {
     type("x".repeat(301));
     assertThat(prompt().error()).isNotEmpty();
     type("x".repeat(300));
-    assertThat(all()).containsExactly(new Place(FIELD, "Meadow", "x".repeat(300)));
+    assertThat(all()).containsExactly(MEADOW.noted("x".repeat(300)));
     undo();
     places.note(MEADOW);
     type("  cows, and a Well ");
-    Place noted = new Place(FIELD, "Meadow", "cows, and a Well");
+    Place noted = MEADOW.noted("cows, and a Well");
     assertThat(all()).containsExactly(noted);
     places.rename(noted);
     type("Pasture");
-    Place renamed = new Place(FIELD, "Pasture", "cows, and a Well");
+    Place renamed = noted.named("Pasture");
     assertThat(all()).containsExactly(renamed);
     places.note(renamed);
     assertThat(prompt().field()).contains("cows, and a Well");
@@ -232,6 +233,58 @@ final class PlaceControllerTest {
     type(" ");
     undo();
     assertThat(all()).isEmpty();
+  }
+
+  @Test
+  void kind_isAStepThatCanBeUndone_andStaysWithTheNameAndTheNote() throws IOException {
+    places.add(FIELD);
+    type("Meadow");
+    places.setKind(MEADOW, PlaceKind.OTHER);
+    places.setKind(MEADOW, PlaceKind.INN);
+    Place inn = all().get(0);
+    assertThat(inn).isEqualTo(MEADOW.ofKind(PlaceKind.INN));
+    places.rename(inn);
+    type("The Ox");
+    places.note(all().get(0));
+    type("stew");
+    Place ox = new Place(FIELD, "The Ox").noted("stew").ofKind(PlaceKind.INN);
+    assertThat(all()).containsExactly(ox);
+    assertThat(saved()).containsExactly(ox);
+    undo();
+    undo();
+    undo();
+    assertThat(all()).containsExactly(MEADOW);
+    undo();
+    assertThat(all()).isEmpty();
+    places.setKind(MEADOW, PlaceKind.INN); // is not there any more
+    assertThat(all()).isEmpty();
+  }
+
+  @Test
+  void rows_ofAKind_sayAndFindIt_othersWhatIsThere() {
+    for (String name : List.of("Meadow", "Farm", "Mill")) {
+      places.add(new Cell(all().size(), 5));
+      type(name);
+    }
+    assertThat(kinds()).containsExactly("grass", "grass", "grass");
+    places.setKind(all().get(2), PlaceKind.CASTLE);
+    places.setKind(all().get(0), PlaceKind.VILLAGE);
+    assertThat(kinds()).containsExactly("grass", "village", "castle"); // by name
+    assertThat(rows("CASTLE", PlaceRows.Column.NAME)).containsExactly("Mill");
+    assertThat(rows("", PlaceRows.Column.KIND)).containsExactly("Mill", "Farm", "Meadow");
+  }
+
+  private List<String> kinds() {
+    return PlaceRows.of(
+            document.state().map(),
+            Optional.empty(),
+            Scale.UNKNOWN,
+            "",
+            PlaceRows.Column.NAME,
+            true)
+        .stream()
+        .map(PlaceRows.Row::kind)
+        .toList();
   }
 
   @Test
@@ -262,10 +315,14 @@ final class PlaceControllerTest {
     type("Meadow");
     places.note(MEADOW);
     type("cows");
+    assertThat(saved()).containsExactly(MEADOW.noted("cows"));
+  }
+
+  /** The places of the map as it would be saved. */
+  private List<Place> saved() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     TextMapWriter.write(document.state().copyOfMap(), out);
-    OpenedMap again = TestMap.open(out.toString(StandardCharsets.UTF_8));
-    assertThat(again.loaded().map().places()).containsExactly(MEADOW.noted("cows"));
+    return TestMap.open(out.toString(StandardCharsets.UTF_8)).loaded().map().places();
   }
 
   @Test

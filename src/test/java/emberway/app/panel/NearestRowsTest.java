@@ -3,6 +3,8 @@ package emberway.app.panel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.study.NearestOfKind;
+import emberway.app.text.Language;
+import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Measure;
@@ -37,17 +39,34 @@ final class NearestRowsTest {
           found("well", tile(Layer.OVERLAY), FAR, Double.POSITIVE_INFINITY),
           found("grass", tile(Layer.BASE), FAR, 1.5));
 
+  /** Places keep their names, and kinds of places are called as elsewhere in the window. */
+  @Test
+  void of_kindOfPlaces_isInTheWindowsLanguage() {
+    List<NearestOfKind> found =
+        List.of(
+            found("inn at the Ford", Optional.empty(), FAR, 1),
+            found("inn", Optional.empty(), FAR, 1));
+    Texts.use(Language.GERMAN);
+    try {
+      assertThat(NearestRows.of(found, SCALE))
+          .extracting(NearestRows.Row::label)
+          .containsExactly("Benannte Orte", "inn at the Ford", "Gasthaus");
+    } finally {
+      Texts.use(Language.ENGLISH);
+    }
+  }
+
   @Test
   void of_placeObjectsAndGround_haveHeadingsOfTheirOwn() {
     List<NearestRows.Row> rows = NearestRows.of(FOUND, SCALE);
     assertThat(rows)
         .filteredOn(row -> row.found().isEmpty())
         .extracting(NearestRows.Row::label)
-        .containsExactly("Named place", "On the ground", "Ground");
+        .containsExactly("Named places", "On the ground", "Ground");
     assertThat(rows)
         .extracting(NearestRows.Row::label)
         .containsExactly(
-            "Named place",
+            "Named places",
             "Alford",
             "On the ground",
             "Mountain",

@@ -10,8 +10,11 @@ import emberway.app.scene.OpenedMap;
 import emberway.app.scene.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
+import emberway.map.edit.MapEdit;
 import emberway.pack.problem.UnreadableException;
 import emberway.plan.cost.CostField;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -72,6 +75,21 @@ final class MatrixTest {
     commands.survey(MatrixSurvey.class, survey -> survey.chooseKind(Optional.of("gate")));
     serve();
     assertThat(matrix().question().places()).hasSizeGreaterThan(1);
+    assertAsReckonedPlainly();
+  }
+
+  @Test
+  void matrix_ofAKindOfPlaces_isOfThesePlaces() {
+    List<Place> places = state.map().places();
+    Place inn = places.get(1).ofKind(PlaceKind.INN);
+    List<Place> changed = new ArrayList<>(places);
+    changed.set(1, inn);
+    changed.set(3, places.get(3).ofKind(PlaceKind.INN));
+    commands.map().change(MapEdit.naming(state.map(), changed));
+    commands.survey(MatrixSurvey.class, survey -> survey.chooseKind(Optional.of("inn")));
+    serve();
+    assertThat(state.survey(MatrixSurvey.class).kinds()).containsKeys("gate", "inn");
+    assertThat(matrix().question().places()).containsExactlyInAnyOrder(inn, changed.get(3));
     assertAsReckonedPlainly();
   }
 

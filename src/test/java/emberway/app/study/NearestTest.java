@@ -111,6 +111,23 @@ final class NearestTest {
     assertThat(found()).extracting(NearestOfKind::kind).isNotEqualTo(before);
   }
 
+  /** A castle is a place here, and the mark of the goal, which is no thing of its own. */
+  @Test
+  void found_kindsOfPlaces_areNamedPlacesLikeTheNearestOfAll() {
+    String places = "[places]\n2 7 Rook\n10 7 Ox\n0 0 Inn\n9 0 Nook\n";
+    String kinds = "[kinds]\n2 7 castle\n10 7 inn\n0 0 inn\n";
+    opened = TestMap.open(TestMap.VALLEY.replace("map 1", "map 2") + places + kinds);
+    begin();
+    assertThat(found())
+        .filteredOn(each -> each.group() == NearestOfKind.Group.PLACE)
+        .extracting(NearestOfKind::kind)
+        .containsExactly("Rook", "castle", "inn");
+    assertThat(found("inn").count()).isEqualTo(2);
+    assertThat(found("inn").cell()).isEqualTo(new Cell(0, 0));
+    assertThat(found("castle").count()).isEqualTo(2);
+    assertThat(found("castle").cell()).isEqualTo(new Cell(2, 7));
+  }
+
   @Test
   void found_aboveARoad_isAGroupOfItsOwn(@TempDir Path folder) throws Exception {
     opened = TestMap.open(TopTiles.writePack(folder, TopTiles.TOPPED));

@@ -87,15 +87,15 @@ final class TextMapRoundTripTest {
     MapInfo info = new MapInfo(" a\n[base]\rb\u0000 ", "x", "", "", "\t", "");
     List<Place> places =
         List.of(
-            new Place(new Cell(0, 0), "here\nthere", " \n "),
-            new Place(new Cell(0, 0), "too", "\nan inn\r\nand a well "));
+            new Place(new Cell(0, 0), "here\nthere").noted(" \n "),
+            new Place(new Cell(0, 0), "too").noted("\nan inn\r\nand a well "));
     TileMap map = new TileMap(info, tiles.set().legend(), base, new TileLayer(size), places);
     TileMap read = TextMapReader.read("f", write(map), TileSets.always(tiles), done -> {}).map();
     assertThat(read.info()).isEqualTo(new MapInfo("a [base] b", "x", "", "", "", ""));
     assertThat(read.places())
         .containsExactly(
             new Place(new Cell(0, 0), "here there"),
-            new Place(new Cell(0, 0), "too", "an inn and a well"));
+            new Place(new Cell(0, 0), "too").noted("an inn and a well"));
   }
 
   @Test
@@ -154,8 +154,8 @@ final class TextMapRoundTripTest {
     for (int i = random.nextInt(4); i > 0; i--) {
       String note = random.nextInt(3) > 0 ? "" : NOTES.get(random.nextInt(NOTES.size()));
       places.add(
-          new Place(
-                  size.cell(random.nextInt(size.cells())), "Place " + i + "  #\t[: é\u2028道", note)
+          new Place(size.cell(random.nextInt(size.cells())), "Place " + i + "  #\t[: é\u2028道")
+              .noted(note)
               .ofKind(Places.kind(random)));
     }
     MapInfo info =

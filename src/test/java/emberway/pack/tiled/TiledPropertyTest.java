@@ -202,7 +202,7 @@ class TiledPropertyTest {
     for (int i = random.nextInt(4); i > 0; i--) {
       Cell cell = size.cell(random.nextInt(size.cells()));
       String note = random.nextBoolean() ? "" : word(random) + " " + word(random);
-      places.add(new Place(cell, word(random) + " " + i, note).ofKind(Places.kind(random)));
+      places.add(new Place(cell, word(random) + " " + i).noted(note).ofKind(Places.kind(random)));
     }
     return places;
   }

@@ -104,7 +104,8 @@ class TiledRoundTripTest {
     for (int i = random.nextInt(4); i > 0; i--) {
       String note = random.nextBoolean() ? "" : "\"Zum <Bären>\" & 道";
       places.add(
-          new Place(size.cell(random.nextInt(size.cells())), "Ödland <" + i + "> & \"Söhne\"", note)
+          new Place(size.cell(random.nextInt(size.cells())), "Ödland <" + i + "> & \"Söhne\"")
+              .noted(note)
               .ofKind(Places.kind(random)));
     }
     MapInfo info =

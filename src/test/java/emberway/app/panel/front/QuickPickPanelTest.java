@@ -12,8 +12,11 @@ import emberway.app.panel.QuickPick.Choice;
 import emberway.app.scene.TestMap;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.CellText;
+import emberway.app.text.Language;
 import emberway.app.text.NameText;
+import emberway.app.text.Texts;
 import emberway.map.Cell;
+import emberway.map.PlaceKind;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -89,6 +92,43 @@ final class QuickPickPanelTest {
     }
     for (String typed : List.of("", "7", "7,", "12,8", "7,9", "-1,2", "7,8,9", "999999999,0")) {
       assertThat(QuickPick.places(state, typed)).as(typed).isEmpty();
+    }
+  }
+
+  private static List<String> found(ExplorerState state, String typed) {
+    return QuickPick.fitting(QuickPick.places(state, typed), typed).stream()
+        .map(Choice::label)
+        .toList();
+  }
+
+  /** A kind is one of places, of tiles, or of both; it is found in the window's language, too. */
+  @Test
+  void places_kind_areThosePlacesAndTheNearestOfThoseTiles() {
+    String text = TestMap.VALLEY.replace("map 1", "map 2");
+    String named = "[places]\n2 7 Rook\n10 7 Old Castle\n0 0 Ness\n";
+    ExplorerState state =
+        new ExplorerState(
+            TestMap.open(text + named + "[kinds]\n2 7 castle\n0 0 port\n"), Set.of(), 1280, 800);
+    assertThat(found(state, "kind:castle"))
+        .containsExactlyElementsOf(found(state, "KIND: castles"));
+    List<String> castles = found(state, "kind:castle");
+    Cell goal = state.map().goal().orElseThrow();
+    assertThat(castles).containsExactly("Rook", goal.toString());
+    assertThat(found(state, "kind:c")).containsExactly("Rook");
+    assertThat(found(state, "castle")).containsExactly("Old Castle", "Rook");
+    assertThat(found(state, "kind:port")).containsExactly("Ness");
+    assertThat(found(state, "kind:other")).containsExactly("Old Castle");
+    assertThat(found(state, "kind:frob")).isEmpty();
+    assertThat(found(state, "kind:grass")).isNotEmpty().doesNotContain("2,7", "10,7");
+    Choice rook = QuickPick.fitting(QuickPick.places(state, "ro"), "ro").get(0);
+    assertThat(rook.note()).isEqualTo("Castle   2,7");
+    assertThat(rook.line()).isEqualTo(Icon.of(PlaceKind.CASTLE) + "  Rook");
+    Texts.use(Language.GERMAN);
+    try {
+      assertThat(found(state, "kind:hafen")).containsExactly("Ness");
+      assertThat(found(state, "kind:port")).containsExactly("Ness");
+    } finally {
+      Texts.use(Language.ENGLISH);
     }
   }
 
