@@ -78,8 +78,25 @@ final class AutosaveController {
     notices.withdraw(keptOf(name));
     of.autosave().recordCopy(name);
     of.state().history().overwritten();
-    backgroundExecutor.run(() -> adopt(copy.get(), name));
-    String what = RecoverableMaps.isGone(name) ? "autosave.shown-gone" : "autosave.shown";
+    backgroundExecutor.run(
+        () -> {
+          boolean isNew = AutosaveStore.isOfNewMap(copy.get());
+          Runnable kept = adopt(copy.get(), name);
+          return () -> {
+            kept.run();
+            tellOfCopy(of, name, isNew);
+          };
+        });
+  }
+
+  private void tellOfCopy(MapDocument of, String name, boolean isNew) {
+    if (isNew) {
+      of.markNew();
+    }
+    String what =
+        isNew
+            ? "autosave.shown-new"
+            : RecoverableMaps.isGone(name) ? "autosave.shown-gone" : "autosave.shown";
     notices.warn(Texts.format(what, displayName(name)), name);
   }
 
@@ -158,8 +175,9 @@ final class AutosaveController {
     if (copies.isEmpty()) {
       return () -> {};
     }
-    return () ->
-        offerCopy(Texts.format("autosave.kept-gone", displayName(name)), name, copies.get(0));
+    boolean isNew = AutosaveStore.isOfNewMap(copies.get(0).file());
+    String what = isNew ? "autosave.kept-new" : "autosave.kept-gone";
+    return () -> offerCopy(Texts.format(what, displayName(name)), name, copies.get(0));
   }
 
   /** Offers to open a copy as a map of its own, as the map on show cannot take it over. */
@@ -308,8 +326,15 @@ final class AutosaveController {
     TileMap copy = of.state().copyOfMap();
     String name = of.name();
     of.autosave().recordCopy(name);
+    boolean isNew = of.isNew();
     keep(
-        () -> autosaveStore.write(name, copy),
+        () -> {
+          if (isNew) {
+            autosaveStore.writeNew(name, copy);
+          } else {
+            autosaveStore.write(name, copy);
+          }
+        },
         () -> {
           if (name.equals(of.name())) {
             of.autosave().retry(now);

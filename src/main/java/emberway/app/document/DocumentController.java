@@ -188,6 +188,7 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
     open(
         made,
         () -> {
+          document.markNew();
           document.state().markFileLost();
           document.autosave().retry(System.nanoTime());
         });

@@ -19,6 +19,7 @@ public final class MapDocument {
   private Optional<MapFile> file;
   private Optional<Path> source;
   private String name;
+  private boolean isNew; // never saved
   private int saves; // saves under way
   private final ReloadHistory reloads = new ReloadHistory();
   private final AutosaveSchedule autosave;
@@ -87,8 +88,19 @@ public final class MapDocument {
     file = now;
   }
 
+  /** Whether the map was just made and never saved. */
+  boolean isNew() {
+    return isNew;
+  }
+
+  /** Records that the map was just made and never saved. */
+  void markNew() {
+    isNew = true;
+  }
+
   /** Records that the map is now in another file, which is watched from now on. */
   void moveTo(MapFile other, String newName) {
+    isNew = false;
     file = Optional.of(other);
     source = Optional.of(other.path());
     name = newName;

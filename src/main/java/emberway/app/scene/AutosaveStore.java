@@ -39,6 +39,7 @@ public final class AutosaveStore {
       Pattern.compile("([0-9a-f]{16})-([0-9]+)-([0-9]+)(-[0-9]+)?\\.map\\.txt");
   private static final String SUFFIX = ".map.txt";
   private static final String OF = "# unsaved changes of ";
+  private static final String OF_NEW = "# new map, never saved, to be named ";
   private static final int KEY_BYTES = 8;
   private static final long CLOCK_ERROR = 2000; // tolerance for a process's start time [ms]
 
@@ -99,7 +100,12 @@ public final class AutosaveStore {
    * @throws IllegalArgumentException if the text map format cannot express the map
    */
   public void write(String map, TileMap content) throws UnwritableException {
-    write(own(map), map, content);
+    put(own(map), OF + line(map), content);
+  }
+
+  /** Writes a copy of a map that was never saved, as {@link #write(String, TileMap)} does. */
+  public void writeNew(String map, TileMap content) throws UnwritableException {
+    put(own(map), OF_NEW + line(map), content);
   }
 
   /**
@@ -125,12 +131,16 @@ public final class AutosaveStore {
    * @throws IllegalArgumentException if the text map format cannot express the map
    */
   public void write(Path file, String map, TileMap content) throws UnwritableException {
+    put(file, OF + line(map), content);
+  }
+
+  private void put(Path file, String comment, TileMap content) throws UnwritableException {
     try {
       Files.createDirectories(folder);
     } catch (IOException refused) {
       throw new UnwritableException(folder, FileError.writing(refused), refused);
     }
-    AtomicFile.write(file, out -> TextMapWriter.write(content, List.of(OF + line(map)), out));
+    AtomicFile.write(file, out -> TextMapWriter.write(content, List.of(comment), out));
   }
 
   private static String line(String text) {
@@ -214,10 +224,20 @@ public final class AutosaveStore {
   }
 
   private static Optional<String> map(Path file) {
+    return named(file, OF).or(() -> named(file, OF_NEW));
+  }
+
+  /** Whether a copy is of a map that was never saved. */
+  public static boolean isOfNewMap(Path copy) {
+    return named(copy, OF_NEW).isPresent();
+  }
+
+  /** Returns the map that a copy's comment of a kind names. */
+  private static Optional<String> named(Path copy, String kind) {
     try {
-      return MapFileText.comments(file).stream()
-          .filter(line -> line.startsWith(OF))
-          .map(line -> line.substring(OF.length()))
+      return MapFileText.comments(copy).stream()
+          .filter(line -> line.startsWith(kind))
+          .map(line -> line.substring(kind.length()))
           .findFirst();
     } catch (IOException unreadable) {
       return Optional.empty();

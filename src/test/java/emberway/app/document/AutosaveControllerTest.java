@@ -463,6 +463,29 @@ final class AutosaveControllerTest {
     assertThat(state.history().isUnsaved()).isFalse();
   }
 
+  /** A map that never had a file is not said to have lost it, however often it is recovered. */
+  @Test
+  void tellOfOthers_newMapThatWasNeverSaved_saysSo() throws Exception {
+    Path place = folder.resolve("new-map.map.txt");
+    OpenedMap valley = TestMap.open(file);
+    start(
+        new MapOpener(Optional.empty())
+            .openNew(valley.loaded().map(), valley.loaded().tiles(), place));
+    document.markNew();
+    for (int i = 0; i < 2; i++) {
+      lose(i, 0);
+      output.getBuffer().setLength(0);
+      start(TestMap.bundled("island-realm"));
+      controller.tellOfOthers();
+      finish();
+      openTheCopy();
+      assertThat(output.toString())
+          .contains("never saved, but a copy of it was kept")
+          .contains("save it where you like")
+          .doesNotContain("no longer");
+    }
+  }
+
   @Test
   void refused_fileThatIsGone_offersItsCopyAndOnlyThen() throws Exception {
     lose(0, 0);
