@@ -68,7 +68,7 @@ final class EditWindowTest extends OnVirtualDisplay {
       assertThat(differences(explorer.screenshot(), painted)).isZero();
 
       explorer.act("key", "ctrl+s");
-      explorer.awaitTitle("· Test Valley · saved");
+      explorer.awaitTitle("· Test Valley · Saved");
       assertThat(baseRow(1)).containsExactly("GGGGGGGGGGGG");
       assertThat(Files.readString(valley)).contains("# made by hand\n");
       explorer.act("key", "Escape");
@@ -106,7 +106,7 @@ final class EditWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("Save as");
       explorer.act("key", "ctrl+a", "type", folder.resolve("other").toString());
       explorer.act("key", "Return");
-      explorer.awaitTitle("· Test Valley · saved");
+      explorer.awaitTitle("· Test Valley · Saved");
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("*Test Valley · 9,6");
       explorer.act("key", "ctrl+q");
@@ -170,7 +170,7 @@ final class EditWindowTest extends OnVirtualDisplay {
       explorer.act("key", "F5"); // only clears the notice
       explorer.awaitTitle("*Test Valley · 6,1 grass");
       explorer.act("key", "ctrl+s");
-      explorer.awaitTitle("· Test Valley · saved");
+      explorer.awaitTitle("· Test Valley · Saved");
       explorer.await("no copy", () -> String.join(" ", kept()), String::isEmpty);
       assertThat(baseRow(1)).containsExactly("GGGGGGGGGGGG");
     }

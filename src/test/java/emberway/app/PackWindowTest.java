@@ -105,7 +105,7 @@ final class PackWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
       explorer.drop(pack);
-      explorer.awaitTitle("Test Valley · choose one of the 2 maps in Two Valleys");
+      explorer.awaitTitle("Test Valley · Choose one of the 2 maps in Two Valleys");
       BufferedImage seen = awaitCover(explorer);
       int[] corner = corner(seen);
       explorer.pointAtPixel(corner[0] + 200, corner[1] + 95); // the second of two lines of 64 px
@@ -113,7 +113,7 @@ final class PackWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("Second Valley");
       explorer.drop(zip, valley);
       explorer.awaitTitle(
-          "only one file opens at a time: pack.zip was opened, valley.map.txt was not");
+          "Only one file opens at a time: pack.zip was opened, valley.map.txt was not");
       corner = corner(awaitCover(explorer));
       explorer.pointAtPixel(corner[0] + 200, corner[1] + 35);
       explorer.act("click", "1");

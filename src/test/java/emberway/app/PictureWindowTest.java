@@ -65,7 +65,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
           .isZero();
       explorer.pointAtPixel(LEFT - 12 - 430 + 87, 400 - 137 + 248); // "Save the picture"
       explorer.act("click", "1");
-      explorer.awaitTitle("saved test-valley-");
+      explorer.awaitTitle("Saved test-valley-");
       assertThat(pictures()).hasSize(1);
       BufferedImage region = ImageIO.read(pictures().get(0).toFile());
       assertThat(region.getWidth()).isEqualTo(WIDTH);
@@ -122,7 +122,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       moveBySix(explorer, "shift+Tab");
       explorer.act("key", "Return");
-      explorer.awaitTitle("saved test-valley-"); // not just the file, or leaving would still ask
+      explorer.awaitTitle("Saved test-valley-"); // not just the file, or leaving would still ask
       int width = ImageIO.read(pictures().get(0).toFile()).getWidth();
       assertThat(width).as("12 by 9 cells of 52 px at scale 1").isBetween(100, 200);
       quit(explorer);
@@ -202,7 +202,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       BufferedImage seen = explorer.screenshot();
       explorer.act("key", "ctrl+shift+c");
-      explorer.awaitTitle("the picture is on the clipboard");
+      explorer.awaitTitle("The picture is on the clipboard");
       BufferedImage copied = ImageIO.read(folder.resolve("bin/xclip.png").toFile());
       assertThat(differences(seen, copied)).isZero();
       assertThat(Files.readString(folder.resolve("bin/xclip.args"))).contains("-t image/png");

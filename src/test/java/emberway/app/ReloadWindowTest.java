@@ -56,9 +56,9 @@ final class ReloadWindowTest extends OnVirtualDisplay {
       explorer.act("click", "1");
       explorer.awaitTitle("*Test Valley · 5,1 grass");
       explorer.act("key", "ctrl+s");
-      explorer.awaitTitle("· Test Valley · saved");
+      explorer.awaitTitle("· Test Valley · Saved");
       Files.writeString(map, wider());
-      explorer.awaitTitle("· Wide Valley · another program changed the file; Ctrl+Z");
+      explorer.awaitTitle("· Wide Valley · Another program changed the file; Ctrl+Z");
       explorer.pointAt(Screen.view(13, 9), new Cell(6, 3));
       explorer.act("click", "1"); // the brush is still selected
       explorer.awaitTitle("*Wide Valley");
@@ -77,12 +77,12 @@ final class ReloadWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("*Test Valley");
       explorer.act("key", "ctrl+s"); // overwrites the file as it was last shown
-      explorer.awaitTitle("· Test Valley · saved");
+      explorer.awaitTitle("· Test Valley · Saved");
       assertThat(Files.readString(map)).contains("Test Valley").contains("GGGGGGSSGGGG");
       explorer.act("key", "ctrl+y");
       explorer.awaitTitle("*Wide Valley"); // which is no longer in the file
       explorer.act("key", "ctrl+s");
-      explorer.awaitTitle("· Wide Valley · saved");
+      explorer.awaitTitle("· Wide Valley · Saved");
       quit(explorer);
     }
   }

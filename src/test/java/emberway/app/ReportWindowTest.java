@@ -39,7 +39,7 @@ final class ReportWindowTest extends OnVirtualDisplay {
       explorer.act("key", "ctrl+F1");
       String file = explorer.await("a report", () -> saved(explorer), files -> !files.isEmpty());
       report = Files.readString(Path.of(file.lines().findFirst().orElseThrow()));
-      explorer.awaitTitle("saved emberway-report-");
+      explorer.awaitTitle("Saved emberway-report-");
       quit(explorer);
     }
     assertThat(report)

@@ -36,7 +36,7 @@ public final class RunningExplorer implements AutoCloseable {
 
   private static final Pattern TITLE = Pattern.compile("_NET_WM_NAME.*? = \"(.*)\"");
   private static final Pattern SAVED =
-      Pattern.compile("saved .*?([\\p{L}\\p{N}-]+-[0-9]{8}-[0-9]{6}[0-9-]*\\.png)");
+      Pattern.compile("Saved .*?([\\p{L}\\p{N}-]+-[0-9]{8}-[0-9]{6}[0-9-]*\\.png)");
 
   private final VirtualDisplay display;
   private final Process process;
@@ -256,13 +256,13 @@ public final class RunningExplorer implements AutoCloseable {
   /** Takes a screenshot with a given key. */
   public BufferedImage screenshotBy(String key) throws IOException, InterruptedException {
     act("key", key);
-    Matcher saved = SAVED.matcher(awaitTitle("saved", title -> SAVED.matcher(title).find()));
+    Matcher saved = SAVED.matcher(awaitTitle("Saved", title -> SAVED.matcher(title).find()));
     assertThat(saved.find()).isTrue();
     Path file = folder.resolve("state/pictures").resolve(saved.group(1));
     BufferedImage picture = ImageIO.read(file.toFile());
     Files.delete(file);
     act("key", "F5"); // only clears the notice
-    awaitTitle("without notice", title -> !title.contains("saved"));
+    awaitTitle("without notice", title -> !title.contains("Saved"));
     return picture;
   }
 

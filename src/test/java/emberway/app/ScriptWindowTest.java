@@ -56,7 +56,7 @@ final class ScriptWindowTest extends OnVirtualDisplay {
       explorer.awaitRest();
       assertThat(explorer.errors().strip())
           .isEqualTo(
-              "emberway: warning: no font of this system has these characters of names: "
+              "emberway: warning: No font of this system has these characters of names: "
                   + "Adlam U+1E903, U+1E904");
     }
   }

@@ -99,7 +99,7 @@ final class SurveyWindowTest extends OnVirtualDisplay {
       explorer.act("key", "F9");
       explorer.awaitTitle("costs between 2 places");
       explorer.act("key", "ctrl+F6", "key", "Tab", "key", "Right", "key", "Return");
-      explorer.awaitTitle("the table of costs is on the clipboard");
+      explorer.awaitTitle("The table of costs is on the clipboard");
 
       explorer.act("key", "F10");
       explorer.awaitTitle("route ");

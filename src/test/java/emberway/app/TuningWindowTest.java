@@ -73,7 +73,7 @@ final class TuningWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = probe(map)) {
       explorer.awaitTitle(passing);
       explorer.act("key", "ctrl+z");
-      explorer.awaitTitle("nothing to undo");
+      explorer.awaitTitle("Nothing to undo");
       explorer.act("key", "F5"); // only clears the notice
       explorer.awaitTitle(passing);
       Path other = Files.writeString(folder.resolve("other.map.txt"), TestMap.VALLEY);

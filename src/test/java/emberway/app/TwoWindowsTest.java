@@ -86,7 +86,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
       awaitKept(one, 2);
       one.front();
       one.act("key", "ctrl+s");
-      one.awaitTitle("· Test Valley · saved");
+      one.awaitTitle("· Test Valley · Saved");
       assertThat(rows()).containsExactly(MELTED, SNOW, SNOW);
 
       two.awaitTitle("The file has changed");
@@ -103,18 +103,18 @@ final class TwoWindowsTest extends OnVirtualDisplay {
       two.act("key", "ctrl+s");
       two.awaitTitle("Overwrite the file?");
       two.act("key", "Return");
-      two.awaitTitle("· Test Valley · saved");
+      two.awaitTitle("· Test Valley · Saved");
       assertThat(rows()).containsExactly(SNOW, MELTED, SNOW);
       // The first window has nothing unsaved, shows the file's content, and can undo that.
-      one.awaitTitle("another program changed the file");
+      one.awaitTitle("Another program changed the file");
       awaitCell(one, 1, "snow");
       one.act("key", "ctrl+z");
       one.awaitTitle("*Test Valley · 5,1 grass");
       awaitKept(one, 1);
       one.act("key", "ctrl+s"); // overwrites the file as it was last shown
-      one.awaitTitle("· Test Valley · saved");
+      one.awaitTitle("· Test Valley · Saved");
       assertThat(rows()).containsExactly(MELTED, SNOW, SNOW);
-      two.awaitTitle("another program changed the file");
+      two.awaitTitle("Another program changed the file");
       two.front();
       quit(two);
       awaitKept(one, 0);
@@ -145,7 +145,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
       awaitCell(third, 2, "grass");
       awaitCell(third, 1, "snow");
       third.act("key", "ctrl+s");
-      third.awaitTitle("· Test Valley · saved");
+      third.awaitTitle("· Test Valley · Saved");
       quit(third);
     }
     try (RunningExplorer fourth = open(valley)) {

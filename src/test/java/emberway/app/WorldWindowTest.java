@@ -181,7 +181,7 @@ final class WorldWindowTest extends OnVirtualDisplay {
     explorer.awaitTitle("Save as");
     explorer.act("key", "ctrl+a", "type", file.getFileName().toString());
     explorer.act("key", "Return");
-    explorer.awaitTitle("saved");
+    explorer.awaitTitle("Saved");
     explorer.act("key", "F5"); // only clears the notice
   }
 }

@@ -388,7 +388,7 @@ final class AutosaveControllerTest {
     start();
     answer("Restore");
     finish();
-    assertThat(output.toString()).contains("not restored: the map is now 2×2 cells");
+    assertThat(output.toString()).contains("Not restored: the map is now 2×2 cells");
     assertThat(state.history().isUnsaved()).isFalse();
     assertKept(lost);
     openTheCopy();
@@ -509,7 +509,7 @@ final class AutosaveControllerTest {
     Files.writeString(kept().get(0), "emberway-map 1\n[base]\nG?\n");
     answer("Restore");
     finish();
-    assertThat(output.toString()).startsWith("emberway: not restored: ");
+    assertThat(output.toString()).startsWith("emberway: Not restored: ");
     assertThat(kept()).hasSize(1);
   }
 

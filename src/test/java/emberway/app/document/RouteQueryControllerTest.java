@@ -203,7 +203,7 @@ final class RouteQueryControllerTest {
       written(valley);
     }
     notices.removeExpired(0);
-    assertThat(output.toString()).containsOnlyOnce("your route queries cannot be saved: ");
+    assertThat(output.toString()).containsOnlyOnce("Your route queries cannot be saved: ");
     Files.delete(folder.resolve("asked"));
     tuneSnow(8);
     controller.keep(document);
@@ -219,7 +219,7 @@ final class RouteQueryControllerTest {
     controller.keep(document);
     written(valley);
     notices.removeExpired(0);
-    assertThat(output.toString().split("your route queries cannot be saved: ", -1))
+    assertThat(output.toString().split("Your route queries cannot be saved: ", -1))
         .as("once more after it could")
         .hasSize(3);
   }

@@ -253,7 +253,7 @@ final class SaveControllerTest {
       finish();
       finish();
       assertThat(promptQueue.current()).as(target).isEmpty();
-      assertThat(output.toString()).contains("not saved: ");
+      assertThat(output.toString()).contains("Not saved: ");
       output.getBuffer().setLength(0);
     }
     assertThat(Files.readString(other)).contains("name: Other Valley").doesNotContain("\nSGGGGG");
@@ -284,7 +284,7 @@ final class SaveControllerTest {
     Path target = Files.createDirectory(folder.resolve("taken.map.txt"));
     controller.saveTo(target);
     finish();
-    assertThat(output.toString()).startsWith("emberway: not saved: ").contains("is a folder");
+    assertThat(output.toString()).startsWith("emberway: Not saved: ").contains("is a folder");
     controller.saveTo(folder.resolve("nowhere").resolve("a.map.txt"));
     finish();
     assertThat(output.toString().lines()).hasSize(2);
@@ -303,8 +303,9 @@ final class SaveControllerTest {
         .extracting(each -> each.notice().kind())
         .containsExactly(Notice.Kind.DONE);
     assertThat(notices.past())
+        .filteredOn(each -> each.kind() == Notice.Kind.ERROR)
         .extracting(Notice::text)
-        .allMatch(text -> text.startsWith("not saved: "))
+        .allMatch(text -> text.startsWith("Not saved: "))
         .hasSize(1);
   }
 
@@ -316,7 +317,7 @@ final class SaveControllerTest {
     finish();
     Prompt again = promptQueue.current().orElseThrow();
     assertThat(again.field()).contains(nowhere);
-    assertThat(again.error()).startsWith("not saved: ").contains("its folder does not exist");
+    assertThat(again.error()).startsWith("Not saved: ").contains("its folder does not exist");
     answer("Save", "  ");
     assertThat(promptQueue.current().orElseThrow().error()).contains("no file name was given");
     answer("Save", "a\0b");
@@ -338,7 +339,7 @@ final class SaveControllerTest {
     finish();
     assertThat(promptQueue.current().orElseThrow().error())
         .isEqualTo(
-            "not saved: "
+            "Not saved: "
                 + picture
                 + ": should be a text map, but its name ends in '.png'; end it in .map.txt");
     assertThat(picture).doesNotExist();

@@ -156,7 +156,7 @@ final class WorldControllerTest {
       settle();
       assertThat(poor.progress()).isEmpty();
       assertThat(openedEmpty).isEmpty();
-      assertThat(said.toString()).contains("no map was made: there is not enough memory");
+      assertThat(said.toString()).contains("No map was made: there is not enough memory");
     }
     worlds.create(new GridSize(9, 9), 1);
     settle();

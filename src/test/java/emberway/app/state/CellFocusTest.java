@@ -82,7 +82,7 @@ final class CellFocusTest {
             call("route.addGoal", ROAD),
             call("cells.inspect", ROAD),
             call("drawing.pick", ROAD),
-            call("window.copyText", "1,7", "the coordinates 1,7 are on the clipboard"),
+            call("window.copyText", "1,7", "The coordinates 1,7 are on the clipboard"),
             call("places.add", ROAD),
             call("map.markEnd", Tile.Role.START, ROAD),
             call("map.markEnd", Tile.Role.GOAL, ROAD));

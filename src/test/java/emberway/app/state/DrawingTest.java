@@ -339,7 +339,7 @@ final class DrawingTest {
   @Test
   void undo_nothingChanged_saysSoButNotAfterTheLastStep() {
     commands.history().undo();
-    assertThat(drawingState.get().takeNote()).contains("nothing to undo");
+    assertThat(drawingState.get().takeNote()).contains("Nothing to undo");
     commands.map().toggleCell(new Cell(6, 4));
     commands.history().undo();
     commands.history().undo();
@@ -397,7 +397,7 @@ final class DrawingTest {
     there.commands().drawing().takeTool(DrawTool.STAMP);
     assertThat(there.takeMessage())
         .contains(
-            "the copied cells have tiles of fantasy and cannot be pasted here;"
+            "The copied cells have tiles of fantasy and cannot be pasted here;"
                 + " this map has tiles of fair");
     there.commands().map().stamp(new Cell(1, 1));
     assertThat(there.history().isUnsaved()).isFalse();

@@ -126,15 +126,15 @@ final class ExplorerStateTest {
   void clearStops_eachTime_saysWhatItDid() {
     commands.route().clearStops();
     assertThat(state.drawingState().takeNote())
-        .contains("there is no waypoint to clear or restore");
+        .contains("There is no waypoint to clear or restore");
     commands.route().addVia(new Cell(9, 1));
     assertThat(state.drawingState().takeNote()).isEmpty();
     commands.route().clearStops();
     assertThat(state.drawingState().takeNote())
-        .contains("all waypoints and further goals are cleared; the same command restores them");
+        .contains("All waypoints and further goals are cleared; the same command restores them");
     commands.route().clearStops();
     assertThat(state.drawingState().takeNote())
-        .contains("the cleared waypoints and goals are back");
+        .contains("The cleared waypoints and goals are back");
   }
 
   private void coverTheRight(int width) {

@@ -58,6 +58,13 @@ final class WindowTextsTest {
   /** A number in its own plural form without group marks, which {@code #} would have. */
   private static final Pattern UNGROUPED = Pattern.compile("\\{(\\d),plural,.*\\{\\1\\}");
 
+  /** A notice, up to the key of its sentence. */
+  private static final Pattern NOTICE =
+      Pattern.compile("notices\\.(?:inform|warn|complain)\\([^;]*?Texts\\.\\w+\\(\\s*\"([^\"]+)");
+
+  /** Keys of notices that are given through the state of the map or the clipboard. */
+  private static final Pattern TOLD = Pattern.compile("(edit|copied|picture\\.not-copied)\\..*");
+
   private static final int MAX_ARGUMENTS = 6;
 
   private static final Map<String, List<SourceTexts.Literal>> LITERALS = new TreeMap<>();
@@ -125,6 +132,24 @@ final class WindowTextsTest {
                     }));
     assertThat(found).as("to be moved into texts.properties").isEmpty();
     assertThat(excused).as("to be excused").isEqualTo(NOT_OF_THE_WINDOW.keySet());
+  }
+
+  /** A notice is a sentence; one that begins with an argument, such as a file's name, stays. */
+  @Test
+  void notices_inEachLanguage_beginWithACapitalLetter() throws IOException {
+    Set<String> keys = new TreeSet<>();
+    for (String file : LITERALS.keySet()) {
+      Matcher given = NOTICE.matcher(Files.readString(SOURCES.resolve(file)));
+      given.results().forEach(found -> keys.add(found.group(1)));
+    }
+    assertThat(keys).contains("saved", "autosave.taken").hasSizeGreaterThan(20);
+    for (Language language : List.of(Language.ENGLISH, Language.GERMAN)) {
+      Map<String, String> bundle = bundle(language);
+      bundle.keySet().stream().filter(key -> TOLD.matcher(key).matches()).forEach(keys::add);
+      assertThat(keys.stream().filter(key -> Character.isLowerCase(bundle.get(key).charAt(0))))
+          .as(language.id())
+          .isEmpty();
+    }
   }
 
   @Test
