@@ -12,8 +12,8 @@ import java.util.stream.LongStream;
  * Tells the user what happened: as toasts in the window, the newest last; errors and warnings also
  * on standard error and in the log. Times are those of {@link System#nanoTime}. A toast's time
  * starts when it is first seen, so that none disappears unread. An error's time advances only while
- * the user works, and an error disappears at once when the failed operation succeeds. Errors and
- * warnings that have disappeared stay in {@link #past}.
+ * the user works, and an error disappears at once when the failed operation succeeds. All notices
+ * stay in {@link #past}.
  */
 public final class Notices implements NoticeCommands {
   /** The most toasts on the screen; older ones wait. */
@@ -27,7 +27,8 @@ public final class Notices implements NoticeCommands {
   private static final long SPELL = 5 * SECOND;
   private static final long PATIENCE = SECOND / 10; // until the user is told what is under way
   private static final int MAX = 50; // toasts; the oldest that is no error makes room for another
-  private static final int MAX_PAST = 100; // past notices; the oldest makes room for another
+  // Past notices; the oldest of what went well makes room for another, or else the oldest.
+  private static final int MAX_PAST = 100;
 
   /** A notice in the window. Two toasts with equal notices are different toasts. */
   public static final class Toast {
@@ -204,10 +205,14 @@ public final class Notices implements NoticeCommands {
       toasts.get(toasts.size() - 1).repeat();
       return;
     }
-    if (notice.kind() != Notice.Kind.DONE) {
-      past.add(notice);
-      past.subList(0, Math.max(0, past.size() - MAX_PAST)).clear();
+    if (past.size() == MAX_PAST) {
+      past.remove(
+          past.stream()
+              .filter(each -> each.kind() == Notice.Kind.DONE)
+              .findFirst()
+              .orElse(past.get(0)));
     }
+    past.add(notice);
     toasts.add(new Toast(++numbered, notice, operation));
     if (toasts.size() > MAX) {
       toasts.stream()
@@ -247,7 +252,7 @@ public final class Notices implements NoticeCommands {
     }
   }
 
-  /** Returns past errors and warnings, the oldest first; read only. */
+  /** Returns the notices up to now, the oldest first; read only. */
   public List<Notice> past() {
     return past;
   }

@@ -180,13 +180,22 @@ final class NoticesTest {
   }
 
   @Test
-  void past_veryMany_keepsTheNewestHundredThatWereNotGood() {
+  void past_whatIsOnShow_isListedHoweverItWent() {
+    notices.inform("done");
+    assertThat(notices.past()).extracting(Notice::text).containsExactly("done");
+  }
+
+  /** What went well makes room first, but the newest is always there. */
+  @Test
+  void past_veryMany_keepsTheNewestHundred() {
     for (int i = 0; i < 150; i++) {
       notices.warn("odd " + i, "");
       notices.inform("done " + i);
     }
     assertThat(notices.past()).hasSize(100);
-    assertThat(notices.past().get(99).text()).isEqualTo("odd 149");
+    assertThat(notices.past().get(0).text()).isEqualTo("odd 51");
+    assertThat(notices.past().get(98).text()).isEqualTo("odd 149");
+    assertThat(notices.past().get(99).text()).isEqualTo("done 149");
   }
 
   @Test

@@ -20,8 +20,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * All warnings and errors since the window opened, newest first, whether or not their toasts are
- * still shown.
+ * All notices since the window opened, newest first, whether or not their toasts are still shown.
  */
 public final class MessagesPanel extends MovablePanel {
   private static final double WIDTH = 560; // [units]
@@ -74,7 +73,7 @@ public final class MessagesPanel extends MovablePanel {
       if (notice.kind() == Notice.Kind.ERROR) {
         GuiText.colored(Icon.ERROR.text(), GuiStyle.EMBER);
       } else {
-        GuiText.faint(Icon.WARNING.text());
+        GuiText.faint((notice.kind() == Notice.Kind.DONE ? Icon.DONE : Icon.WARNING).text());
       }
       ImGui.sameLine();
       float hung = width - ImGui.getContentRegionAvailX(); // aligns all lines with the first
