@@ -31,8 +31,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -50,6 +52,8 @@ final class FileController implements FileCommands, AutoCloseable {
   private final BooleanSupplier offerMaps;
   private final FileDialog dialog;
   private final FileWatcher watch;
+  private final Set<String> failed = new HashSet<>(); // operations whose errors the next map ends
+  private final Set<String> skipped = new HashSet<>(); // the same, of files dropped with a next map
   private List<Problem> problems = List.of();
 
   /**
@@ -187,12 +191,17 @@ final class FileController implements FileCommands, AutoCloseable {
 
   /** Opens the first readable file and announces which files were not opened. */
   private void openFirst(List<Path> files) {
-    if (!files.isEmpty()) {
+    if (files.isEmpty()) {
+      failed.addAll(skipped);
+      skipped.clear();
+    } else {
       open(
           files.get(0),
           () -> tellOfOthers(files),
           trouble -> {
             refuse(files.get(0), trouble);
+            failed.remove(reading(files.get(0)));
+            skipped.add(reading(files.get(0)));
             openFirst(files.subList(1, files.size()));
           });
     }
@@ -227,7 +236,7 @@ final class FileController implements FileCommands, AutoCloseable {
           try {
             return opening(opening, file, then);
           } catch (UnreadableException refused) {
-            return () -> refuse("", refused);
+            return () -> refuse("reading " + name, refused);
           }
         });
   }
@@ -266,6 +275,7 @@ final class FileController implements FileCommands, AutoCloseable {
   }
 
   private void refuse(String operation, UnreadableException refused) {
+    failed.add(operation);
     problems = refused.problems();
     String details = problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
     notices.fail(operation, refused.getMessage(), problems.size() > 1 ? details : "");
@@ -292,6 +302,10 @@ final class FileController implements FileCommands, AutoCloseable {
 
   /** Starts watching and remembering the file of a document that is now on show. */
   void begin(MapDocument of) {
+    failed.forEach(notices::clearErrors);
+    failed.clear();
+    failed.addAll(skipped);
+    skipped.clear();
     watch(of);
     sweep(of.opened().folder().stream().toList());
     problems = of.opened().loaded().warnings();

@@ -216,6 +216,34 @@ final class FileControllerTest {
     assertThat(controller.problems()).isEmpty();
   }
 
+  /** What went wrong with one map is no news beside the next one. */
+  @Test
+  void open_anotherMapAfterOneWasRefused_withdrawsTheError() throws Exception {
+    begin(TestMap.open(one), one);
+    Path bad = Files.writeString(folder.resolve("bad.map.txt"), "emberway-map 1\nno map");
+    controller.openDropped(List.of(bad), List.of());
+    settle();
+    assertThat(notices.toasts()).hasSize(1);
+    controller.open(two);
+    settle();
+    assertThat(documents.document().source()).contains(two);
+    assertThat(notices.toasts()).isEmpty();
+  }
+
+  @Test
+  void openDropped_firstOfTwoRefused_keepsItsErrorUntilTheMapAfter() throws Exception {
+    begin(TestMap.open(one), one);
+    Path bad = Files.writeString(folder.resolve("bad.map.txt"), "emberway-map 1\nno map");
+    controller.openDropped(List.of(bad, two), List.of());
+    settle();
+    assertThat(documents.document().source()).contains(two);
+    assertThat(notices.toasts()).hasSize(1);
+    controller.open(one);
+    settle();
+    assertThat(documents.document().source()).contains(one);
+    assertThat(notices.toasts()).isEmpty();
+  }
+
   @Test
   void begin_mapWithSomethingOdd_warnsOfIt() throws Exception {
     String drowned =
