@@ -21,6 +21,7 @@ import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.Tile;
 import emberway.map.TileMap;
+import emberway.map.WorldPart;
 import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -166,7 +167,13 @@ public final class CellFocus implements CellCommands {
     if (other.isEmpty()) {
       return Optional.empty();
     }
-    String text = Texts.format("menu.toggle", label(other.getAsInt()));
+    WorldPart part = map().legend().tile(other.getAsInt()).generatedAs().orElse(null);
+    String text =
+        part == WorldPart.ERUPTING_VOLCANO
+            ? Texts.get("menu.erupt")
+            : part == WorldPart.DORMANT_VOLCANO
+                ? Texts.get("menu.calm")
+                : Texts.format("menu.toggle", label(other.getAsInt()));
     return Optional.of(Entry.of(Kind.TOGGLE, Icon.FIRE, text, to -> to.map().toggleCell(cell)));
   }
 

@@ -48,10 +48,12 @@ public final class WorldText {
         });
   }
 
-  /** Returns an amount in words: a share in percent, or a multiple of the usual number. */
+  /** Returns an amount in words: a share of what in percent, or a multiple of the usual number. */
   public static String figure(WorldAmounts.Amount amount, int percent) {
     return switch (amount) {
-      case SEA, MOUNTAINS, FOREST, VOLCANOES -> Texts.format("world.percent", percent);
+      case SEA -> Texts.format("world.percent.map", percent);
+      case MOUNTAINS, FOREST -> Texts.format("world.percent.land", percent);
+      case VOLCANOES -> Texts.format("world.percent.summits", percent);
       case TOWNS, GRAVEYARDS -> Texts.format("world.times", Texts.cost(percent / 100.0));
     };
   }

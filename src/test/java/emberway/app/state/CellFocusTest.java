@@ -93,11 +93,17 @@ final class CellFocusTest {
     assertThat(menu.entryOf('z')).isEmpty();
   }
 
+  private String toggle() {
+    return state.cellFocus().toggle(VOLCANO).orElseThrow().label();
+  }
+
   @Test
   void menu_ofAVolcano_togglesIt() {
     CellMenu menu = open(VOLCANO);
     assertThat(all(menu)).contains(call("map.toggleCell", VOLCANO));
+    assertThat(toggle()).isEqualTo("Trigger an eruption");
     commands.map().toggleCell(VOLCANO);
+    assertThat(toggle()).isEqualTo("Turn the eruption off");
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(state.cellFocus().menu()).as("the map has changed").isEmpty();
     assertThat(all(open(ROAD))).doesNotContain(call("map.toggleCell", ROAD));

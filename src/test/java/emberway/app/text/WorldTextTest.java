@@ -14,9 +14,12 @@ final class WorldTextTest {
   }
 
   @Test
-  void figure_ofAShare_isInPercent() {
-    assertThat(WorldText.figure(Amount.SEA, 26)).isEqualTo("26 %");
-    assertThat(WorldText.figure(Amount.VOLCANOES, 0)).isEqualTo("0 %");
+  void figure_ofAShare_isInPercentOfWhat() {
+    assertThat(WorldText.figure(Amount.SEA, 26)).isEqualTo("26 % of the map");
+    assertThat(WorldText.figure(Amount.FOREST, 40)).isEqualTo("40 % of the land");
+    assertThat(WorldText.figure(Amount.VOLCANOES, 35)).isEqualTo("35 % of high summits");
+    Texts.use(Language.GERMAN);
+    assertThat(WorldText.figure(Amount.VOLCANOES, 0)).isEqualTo("0 % der hohen Gipfel");
   }
 
   @Test
