@@ -8,7 +8,9 @@ import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.PlaceKind;
 import emberway.map.Scale;
+import emberway.map.Tile;
 import emberway.map.TileMap;
+import emberway.map.WorldPart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -90,11 +92,16 @@ public final class PlaceRows {
         isKnown ? ReachText.time(cost, scale).orElse("") : "");
   }
 
-  /** Returns the label of the topmost tile in a cell. */
+  /** Returns the label of the topmost tile in a cell; empty for a road, which leads to a place. */
   private static String kind(TileMap map, int cell) {
     int above = map.overlay().id(cell);
     int top = above == Legend.NOTHING ? map.base().id(cell) : above;
-    return top == Legend.NOTHING ? "" : CellText.inSentence(map.legend().tile(top));
+    if (top == Legend.NOTHING) {
+      return "";
+    }
+    Tile tile = map.legend().tile(top);
+    boolean isRoad = tile.generatedAs().equals(Optional.of(WorldPart.ROAD));
+    return isRoad ? "" : CellText.inSentence(tile);
   }
 
   /** Returns what orders rows by their notes, those without one last. */

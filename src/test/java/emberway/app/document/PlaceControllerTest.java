@@ -396,4 +396,21 @@ final class PlaceControllerTest {
     assertThat(document.state().map().start()).contains(new Cell(1, 4));
     assertThat(document.state().canUndo()).isFalse();
   }
+
+  /** A place on a road is not called a road. */
+  @Test
+  void rows_placeOnARoad_leaveOutTheRoad() {
+    places.add(new Cell(3, 7));
+    type("Crossing");
+    assertThat(
+            PlaceRows.of(
+                document.state().map(),
+                Optional.empty(),
+                Scale.UNKNOWN,
+                "",
+                PlaceRows.Column.NAME,
+                true))
+        .extracting(PlaceRows.Row::kind)
+        .containsExactly("");
+  }
 }
