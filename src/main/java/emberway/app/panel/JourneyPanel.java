@@ -37,13 +37,13 @@ public final class JourneyPanel extends SurveyPanel {
   private static final int MOST_DAYS = 100; // days listed
   private static final int MOST_GROUNDS = 3; // kinds of ground listed for a day
   private static final double NEAR = 6; // how far a place may be to be named [cells]
-  private static final double RADIUS = 10; // of a mark on the map [units]
+  private static final double RADIUS = 10; // half the height of a mark on the map [units]
   private static final int NIGHT = 0x2b3a67;
   private static final int LOGARITHMIC =
       ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
 
   /** The texts of a day, and where it ends. */
-  private record Row(String text, String line, List<String> details, String number, Cell end) {}
+  private record Row(String text, String line, List<String> details, String mark, Cell end) {}
 
   private final float[] value = new float[1];
   private final CellPainter cells = new CellPainter();
@@ -153,8 +153,8 @@ public final class JourneyPanel extends SurveyPanel {
               .collect(Collectors.joining(" · ")));
     }
     String line = Texts.format("journey.day", number, name(map, day.to()));
-    String id = Integer.toString(number);
-    return new Row(line, GuiText.shown(line) + "##" + id, details, id, day.to());
+    String mark = Texts.format("journey.mark", number);
+    return new Row(line, GuiText.shown(line) + "##" + number, details, mark, day.to());
   }
 
   /** Returns a cell with the name of a place near it, if there is one. */
@@ -175,14 +175,17 @@ public final class JourneyPanel extends SurveyPanel {
       Row row = rows.get(i);
       float x = cells.x(row.end.x(), row.end.y());
       float y = cells.y(row.end.x(), row.end.y());
-      list.addCircleFilled(x, y, radius + frame.px(1.5), GuiStyle.onMap(GuiStyle.PALE, 1));
-      list.addCircleFilled(x, y, radius, GuiStyle.onMap(NIGHT, 1));
-      ImGui.calcTextSize(measure, row.number);
+      ImGui.calcTextSize(measure, row.mark);
+      float side = measure.x / 2 + radius / 2;
+      int edge = GuiStyle.onMap(GuiStyle.PALE, 1);
+      int night = GuiStyle.onMap(NIGHT, 1);
+      list.addRectFilled(x - side, y - radius, x + side, y + radius, night, radius);
+      list.addRect(x - side, y - radius, x + side, y + radius, edge, radius, 0, frame.px(1.5));
       list.addText(
           (float) Math.rint(x - measure.x / 2),
           (float) Math.rint(y - measure.y / 2),
           GuiStyle.onMap(0xffffff, 1),
-          row.number);
+          row.mark);
     }
   }
 }
