@@ -73,7 +73,6 @@ public enum Icon {
   DONE(0xf058),
   ERROR(0xf06a),
   FOLDER(0xf07c),
-  OPEN(0xf07b),
   PICTURE(0xf03e),
   RELOAD(0xf021),
   MAPS(0xf279),

@@ -7,6 +7,8 @@ import emberway.app.platform.PathCompletion;
 import emberway.app.scene.MapOpener;
 import emberway.app.scene.OpenedMap;
 import emberway.app.settings.RecentMaps;
+import emberway.app.study.Lesson;
+import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.pack.MapAddress;
 import emberway.pack.MapFiles;
@@ -28,6 +30,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The maps to choose from: recent maps, bundled maps, and maps of opened packs. Files are read in
@@ -75,6 +79,8 @@ public final class MapLibrary implements AutoCloseable {
     }
   }
 
+  private static final Set<String> OF_LESSONS =
+      Lesson.ALL.stream().map(Lesson::map).collect(Collectors.toUnmodifiableSet());
   private static final int PACK_SIDE = 256; // [px]
   private static final long MAX_RECENT =
       16 << 20; // larger files are not read for a picture [bytes]
@@ -246,9 +252,23 @@ public final class MapLibrary implements AutoCloseable {
     return sections.stream().filter(this::isFront).findFirst();
   }
 
-  /** Returns all other packs. */
+  /** Returns all other packs, and after the bundled one its maps for lessons. */
   public List<Section> others() {
-    return sections.stream().filter(section -> !isFront(section)).toList();
+    return sections.stream()
+        .filter(section -> !isFront(section))
+        .flatMap(MapLibrary::withoutLessons)
+        .toList();
+  }
+
+  private static Stream<Section> withoutLessons(Section section) {
+    if (section.file.isPresent()) {
+      return Stream.of(section);
+    }
+    List<Item> lessons = section.filtered(map -> OF_LESSONS.contains(map.name())).items;
+    PackInfo heading = PackInfo.named(Texts.get("maps.lessons"));
+    return Stream.of(
+        section.filtered(map -> !OF_LESSONS.contains(map.name())),
+        new Section(section.file, heading, Optional.empty(), lessons));
   }
 
   private boolean isFront(Section section) {

@@ -170,7 +170,10 @@ public final class MapsPanel extends MovablePanel {
   }
 
   private void line(GuiFrame frame, boolean isNew, Commands commands) {
-    float buttons = 2 * (ImGui.getFrameHeight() + frame.px(26));
+    String open = Texts.get("maps.open");
+    String browse = Icon.FOLDER.before(Texts.get("save-as.browse"));
+    float beside = 2 * ImGui.getStyle().getFramePaddingX() + ImGui.getStyle().getItemSpacingX();
+    float buttons = GuiText.width(open) + GuiText.width(browse) + 2 * beside;
     float width = ImGui.getContentRegionAvailX() - buttons;
     if (field.show(Texts.get("maps.path"), isNew, width)) {
       commands.files().completePath(field.text());
@@ -180,14 +183,15 @@ public final class MapsPanel extends MovablePanel {
     }
     ImGui.sameLine();
     ImGui.beginDisabled(field.text().isBlank());
-    if (GuiWidgets.iconButton(Icon.OPEN, Texts.get("maps.open.tip"), "##open")) {
+    if (ImGui.button(open)) {
       openTyped(commands);
     }
     ImGui.endDisabled();
     ImGui.sameLine();
-    if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("maps.browse.tip"), "##browse")) {
+    if (ImGui.button(browse)) {
       commands.files().browseFiles();
     }
+    GuiText.tooltip(Texts.get("maps.browse.tip"));
     if (!mapLibrary.refusal().isEmpty()) {
       GuiText.warning(mapLibrary.refusal(), frame, ImGui.getContentRegionAvailX());
     }

@@ -31,7 +31,7 @@ final class PackDetails {
    * @param field the field above the list of maps
    */
   static void show(MapLibrary.Section section, PickField field, GuiFrame frame, Commands commands) {
-    ImGui.pushID(section.file().map(Object::toString).orElse("bundled"));
+    ImGui.pushID(section.file().map(Object::toString).orElse(section.info().name()));
     head(section, frame);
     for (int i = 0; i < section.items().size(); i++) {
       ImGui.pushID(i);
