@@ -38,7 +38,6 @@ public final class GeneratePanel extends MovablePanel {
   private static final double WIDTH = 640; // [units]
   private static final double PICTURE = 312; // side of the preview [units]
   private static final double GAP = 14; // between the preview and the choices [units]
-  private static final double LABEL = 94; // of the words beside a slider [units]
   private static final int OF_SLIDER = ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
   private static final List<Amount> AMOUNTS = List.of(Amount.values());
   private static final List<WorldKind> KINDS = List.of(WorldKind.values());
@@ -157,18 +156,17 @@ public final class GeneratePanel extends MovablePanel {
 
   private void slider(Amount amount, WorldRequest request, GuiFrame frame, Commands commands) {
     percent[0] = (int) Math.round(100 * request.amounts().get(amount));
-    float width = ImGui.getContentRegionAvailX() - frame.px(LABEL);
-    String figure = WorldText.figure(amount, percent[0]).replace("%", "%%"); // no format of ImGui's
+    GuiText.plain(WorldText.name(amount));
+    ImGui.sameLine();
+    GuiText.faint(WorldText.figure(amount, percent[0]));
     int most = (int) Math.round(100 * amount.max());
-    ImGui.setNextItemWidth(width);
-    if (ImGui.sliderInt("##" + amount.label(), percent, 0, most, figure, OF_SLIDER)) {
+    ImGui.setNextItemWidth(-1);
+    if (ImGui.sliderInt("##" + amount.label(), percent, 0, most, "", OF_SLIDER)) {
       WorldAmounts others = request.amounts().with(amount, percent[0] / 100.0);
       commands.worlds().choose(request.with(others));
     }
     frame.recordStop();
     GuiText.tooltip(WorldText.description(amount));
-    ImGui.sameLine(width + ImGui.getStyle().getItemSpacingX());
-    GuiText.plain(WorldText.name(amount));
   }
 
   private void end(WorldController worlds, GuiFrame frame, Commands commands) {
