@@ -328,13 +328,7 @@ final class AutosaveController {
     of.autosave().recordCopy(name);
     boolean isNew = of.isNew();
     keep(
-        () -> {
-          if (isNew) {
-            autosaveStore.writeNew(name, copy);
-          } else {
-            autosaveStore.write(name, copy);
-          }
-        },
+        () -> autosaveStore.write(name, copy, isNew),
         () -> {
           if (name.equals(of.name())) {
             of.autosave().retry(now);

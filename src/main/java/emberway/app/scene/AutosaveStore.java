@@ -97,15 +97,11 @@ public final class AutosaveStore {
    * Writes a copy of a map, replacing this process's previous copy.
    *
    * @param map the map's name: its file's absolute path
+   * @param isNew whether the map was never saved, so that its name is only a proposal
    * @throws IllegalArgumentException if the text map format cannot express the map
    */
-  public void write(String map, TileMap content) throws UnwritableException {
-    put(own(map), OF + line(map), content);
-  }
-
-  /** Writes a copy of a map that was never saved, as {@link #write(String, TileMap)} does. */
-  public void writeNew(String map, TileMap content) throws UnwritableException {
-    put(own(map), OF_NEW + line(map), content);
+  public void write(String map, TileMap content, boolean isNew) throws UnwritableException {
+    put(own(map), (isNew ? OF_NEW : OF) + line(map), content);
   }
 
   /**

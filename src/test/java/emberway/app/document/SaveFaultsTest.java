@@ -127,7 +127,7 @@ final class SaveFaultsTest {
     KEPT_COPY {
       @Override
       void save(Path folder, LoadedMap map) throws UnwritableException {
-        new AutosaveStore(folder).write("valley", map.map());
+        new AutosaveStore(folder).write("valley", map.map(), false);
       }
     },
     PICTURE {

@@ -42,7 +42,7 @@ final class AutosaveStoreTest {
   @Test
   void write_thenRead_isTheMapWithItsNameInAComment() throws Exception {
     AutosaveStore autosaveStore = new AutosaveStore(folder.resolve("deep").resolve("down"));
-    autosaveStore.write(MAP, map);
+    autosaveStore.write(MAP, map, false);
     try (Stream<Path> files = Files.list(folder.resolve("deep").resolve("down"))) {
       String text = Files.readString(files.findFirst().orElseThrow());
       assertThat(text).startsWith("emberway-map 1\n# unsaved changes of " + MAP + "\n");
@@ -55,7 +55,7 @@ final class AutosaveStoreTest {
   @Test
   void find_ownCopy_isNotLeftBehind() throws Exception {
     AutosaveStore autosaveStore = new AutosaveStore(folder);
-    autosaveStore.write(MAP, map);
+    autosaveStore.write(MAP, map, false);
     assertThat(autosaveStore.find(MAP)).isEmpty();
     autosaveStore.drop(MAP);
     assertThat(files()).isEmpty();
@@ -64,7 +64,7 @@ final class AutosaveStoreTest {
   @Test
   void find_copySetAside_isLeftBehindOnceItIsReleased() throws Exception {
     AutosaveStore autosaveStore = new AutosaveStore(folder);
-    autosaveStore.write(MAP, map);
+    autosaveStore.write(MAP, map, false);
     Path aside = autosaveStore.aside(MAP);
     autosaveStore.write(aside, MAP, map);
     assertThat(autosaveStore.find(MAP)).isEmpty();
@@ -80,12 +80,12 @@ final class AutosaveStoreTest {
   @Test
   void find_ofEndedProcessesOrOthersOfTheirNumber_areTheNewestFirst() throws Exception {
     AutosaveStore autosaveStore = new AutosaveStore(folder);
-    autosaveStore.write(MAP, map);
+    autosaveStore.write(MAP, map, false);
     Path old = orphan("999999999");
     Files.setLastModifiedTime(old, FileTime.fromMillis(1000));
-    autosaveStore.write(MAP, map);
+    autosaveStore.write(MAP, map, false);
     Path renumbered = orphan(Long.toString(ProcessHandle.current().pid()));
-    autosaveStore.write("/maps/other.map.txt", map);
+    autosaveStore.write("/maps/other.map.txt", map, false);
     orphan("999999998");
     assertThat(autosaveStore.find(MAP))
         .extracting(AutosaveStore.Leftover::file)
@@ -97,7 +97,7 @@ final class AutosaveStoreTest {
   @Test
   void adopt_leftover_isThisProcessesOwnFromThenOn() throws Exception {
     AutosaveStore autosaveStore = new AutosaveStore(folder);
-    autosaveStore.write(MAP, map);
+    autosaveStore.write(MAP, map, false);
     orphan("999999999");
     autosaveStore.adopt(autosaveStore.find(MAP).get(0).file(), MAP);
     assertThat(autosaveStore.find(MAP)).isEmpty();
