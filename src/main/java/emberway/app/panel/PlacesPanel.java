@@ -8,15 +8,16 @@ import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
-import emberway.app.panel.map.CellCardPanel;
 import emberway.app.scene.PlaceSurvey;
 import emberway.app.scene.RouteEnd;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.PlaceKind;
 import emberway.map.Scale;
 import emberway.plan.query.StepCosts;
 import imgui.ImGui;
@@ -55,7 +56,9 @@ public final class PlacesPanel implements Panel {
   private static final float OF_TIME = 0.95f;
   private static final float NARROW = 0.65f;
   private static final float OF_NOTE = 1.3f;
-  private static final float OF_ICONS = 3 * GuiWidgets.ICON_WIDTH + CellCardPanel.NARROW_BOX;
+  private static final double BOX = 132; // for a kind [units]
+  private static final float NARROW_BOX = 2; // for the icon of a kind alone [heights of a frame]
+  private static final float OF_ICONS = 3 * GuiWidgets.ICON_WIDTH + NARROW_BOX;
   private static final Place NONE = new Place(new Cell(0, 0), "-"); // while none is chosen
   private static final List<PlaceRows.Column> COLUMNS = List.of(PlaceRows.Column.values());
   private static final int FLAGS =
@@ -295,7 +298,7 @@ public final class PlacesPanel implements Panel {
     ImGui.sameLine();
     boolean isNoted = GuiWidgets.iconButton(Icon.NOTE, Texts.get("places.note"), "##note");
     ImGui.sameLine();
-    CellCardPanel.kindBox(chosen.orElse(NONE), true, frame, commands);
+    kindBox(chosen.orElse(NONE), true, frame, commands);
     ImGui.sameLine();
     boolean isRemoved = GuiWidgets.iconButton(Icon.ERASER, Texts.get("places.remove"), "##remove");
     ImGui.endDisabled();
@@ -314,5 +317,30 @@ public final class PlacesPanel implements Panel {
         commands.places().remove(place);
       }
     }
+  }
+
+  /**
+   * Draws a box in which the kind of a place is chosen.
+   *
+   * @param isNarrow whether it has room for the icon only, until it is open
+   */
+  public static void kindBox(Place place, boolean isNarrow, GuiFrame frame, Commands commands) {
+    String shown = isNarrow ? Icon.of(place.kind()) : line(place.kind());
+    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), frame.height()); // for all kinds
+    ImGui.setNextItemWidth(isNarrow ? NARROW_BOX * ImGui.getFrameHeight() : frame.px(BOX));
+    if (frame.beginCombo("##kind", GuiText.shown(shown))) {
+      for (PlaceKind kind : PlaceKind.values()) {
+        if (ImGui.selectable(GuiText.shown(line(kind)), kind == place.kind())) {
+          commands.places().setKind(place, kind);
+        }
+      }
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
+    }
+    GuiText.tooltip(Texts.get("place.kind"));
+  }
+
+  private static String line(PlaceKind kind) {
+    return Icon.of(kind) + "  " + CellText.kind(kind);
   }
 }

@@ -530,7 +530,7 @@ final class AutosaveControllerTest {
     finish(); // reads the copy
     finish(); // would adopt it
     assertThat(state.map().base()).isEqualTo(lost.base());
-    assertThat(output.toString()).contains("unsaved changes cannot be kept: " + copy);
+    assertThat(output.toString()).contains("Unsaved changes cannot be kept: " + copy);
     assertThat(copy).exists();
   }
 }

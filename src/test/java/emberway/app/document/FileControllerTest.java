@@ -273,7 +273,7 @@ final class FileControllerTest {
         .contains("caf\u00e9")
         .contains("broken.map.txt:1");
     assertThat(told())
-        .contains("only one file opens at a time: one.map.txt was opened, two.map.txt was not");
+        .contains("Only one file opens at a time: one.map.txt was opened, two.map.txt was not");
     controller.openDropped(List.of(two, one, broken), List.of());
     settle();
     assertThat(documents.document().source()).contains(two);
@@ -353,7 +353,7 @@ final class FileControllerTest {
     controller.open(pack());
     settle();
     assertThat(documents.document().source()).as("until one is chosen").contains(one);
-    assertThat(told()).contains("choose one of the 2 maps in Two Maps");
+    assertThat(told()).contains("Choose one of the 2 maps in Two Maps");
     assertThat(library.front().orElseThrow().items()).hasSize(2);
     notices.removeExpired(System.nanoTime() + 60_000_000_000L);
     assertThat(notices.work()).isEmpty();

@@ -700,7 +700,7 @@ final class SaveControllerTest {
     controller.saveTo(file);
     finish();
     assertThat(Files.readString(file)).as("not overwritten unasked").isEqualTo(TestMap.VALLEY);
-    assertThat(output.toString()).contains("not saved: ").contains("already exists");
+    assertThat(output.toString()).contains("Not saved: ").contains("already exists");
   }
 
   @Test

@@ -8,6 +8,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.panel.CellDescription;
+import emberway.app.panel.PlacesPanel;
 import emberway.app.scene.RouteEnd;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.CellFocus;
@@ -21,7 +22,6 @@ import emberway.app.viewport.PanelPlacement;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
-import emberway.map.PlaceKind;
 import emberway.render.iso.Projection;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
@@ -35,10 +35,6 @@ public final class CellCardPanel implements Panel {
   private static final double WIDTH = 260; // of the text [units]
   private static final double ASIDE = 10; // from the cell [units]
   private static final double MARGIN = 8; // to the edges of the free area [units]
-  private static final double BOX = 132; // for a kind [units]
-
-  /** The width of a narrow box for a kind. [heights of a frame] */
-  public static final float NARROW_BOX = 2;
 
   /** What the card says, as of the last change. */
   private record Words(
@@ -171,38 +167,13 @@ public final class CellCardPanel implements Panel {
       ImGui.sameLine();
       button(Icon.NOTE, "places.note", to -> to.places().note(words.place.get()), commands);
       ImGui.sameLine();
-      kindBox(words.place.get(), false, frame, commands);
+      PlacesPanel.kindBox(words.place.get(), false, frame, commands);
       right = Math.max(right, lastRight());
     }
     if (right != buttonsRight) {
       buttonsRight = right;
       frame.unsettle(); // the button that closes the card lies at the same edge
     }
-  }
-
-  /**
-   * Draws a box in which the kind of a place is chosen.
-   *
-   * @param isNarrow whether it has room for the icon only, until it is open
-   */
-  public static void kindBox(Place place, boolean isNarrow, GuiFrame frame, Commands commands) {
-    String shown = isNarrow ? Icon.of(place.kind()) : line(place.kind());
-    ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), frame.height()); // for all kinds
-    ImGui.setNextItemWidth(isNarrow ? NARROW_BOX * ImGui.getFrameHeight() : frame.px(BOX));
-    if (frame.beginCombo("##kind", GuiText.shown(shown))) {
-      for (PlaceKind kind : PlaceKind.values()) {
-        if (ImGui.selectable(GuiText.shown(line(kind)), kind == place.kind())) {
-          commands.places().setKind(place, kind);
-        }
-      }
-      GuiText.closeOnEscape();
-      ImGui.endCombo();
-    }
-    GuiText.tooltip(Texts.get("place.kind"));
-  }
-
-  private static String line(PlaceKind kind) {
-    return Icon.of(kind) + "  " + CellText.kind(kind);
   }
 
   /** Returns the right edge of the last widget, from the card's left. [px] */
