@@ -278,7 +278,7 @@ final class FileControllerTest {
     settle();
     assertThat(documents.document().source()).contains(two);
     assertThat(told())
-        .contains("only one file opens at a time: two.map.txt was opened, 2 others were not");
+        .contains("Only one file opens at a time: two.map.txt was opened, 2 others were not");
   }
 
   @Test
@@ -415,7 +415,7 @@ final class FileControllerTest {
       assertThat(written.get(0).getFileName().toString()).contains("report").endsWith(".txt");
       assertThat(written.get(0)).hasContent("1,2 äöü");
       assertThat(notices.toasts().get(0).notice().file()).contains(written.get(0));
-      assertThat(notices.current()).isEqualTo("saved " + written.get(0).getFileName());
+      assertThat(notices.current()).isEqualTo("Saved " + written.get(0).getFileName());
     }
   }
 
