@@ -143,7 +143,7 @@ final class EditWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = explorer()) {
       explorer.awaitTitle("· Test Valley · Restore unsaved changes?");
       explorer.act("key", "Return");
-      explorer.awaitTitle("*Test Valley · restored");
+      explorer.awaitTitle("*Test Valley · Restored");
     }
   }
 
@@ -165,7 +165,7 @@ final class EditWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle("· Test Valley · Restore unsaved changes?");
       explorer.act("key", "d"); // not "Delete", as D may be meant to steer
       explorer.act("key", "Return");
-      explorer.awaitTitle("*Test Valley · restored");
+      explorer.awaitTitle("*Test Valley · Restored");
       explorer.pointAt(view, new Cell(6, 1));
       explorer.act("key", "F5"); // only clears the notice
       explorer.awaitTitle("*Test Valley · 6,1 grass");
@@ -208,7 +208,7 @@ final class EditWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = open(map)) {
       explorer.awaitTitle("· Test Valley · Restore unsaved changes?");
       explorer.act("key", "Return");
-      explorer.awaitTitle("*Test Valley · restored");
+      explorer.awaitTitle("*Test Valley · Restored");
     }
   }
 }

@@ -141,7 +141,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
     try (RunningExplorer third = open(valley)) {
       third.awaitTitle("Restore unsaved changes?");
       third.act("key", "Return"); // the newest copy
-      third.awaitTitle("*Test Valley · restored");
+      third.awaitTitle("*Test Valley · Restored");
       awaitCell(third, 2, "grass");
       awaitCell(third, 1, "snow");
       third.act("key", "ctrl+s");
@@ -151,7 +151,7 @@ final class TwoWindowsTest extends OnVirtualDisplay {
     try (RunningExplorer fourth = open(valley)) {
       fourth.awaitTitle("Restore unsaved changes?");
       fourth.act("key", "Return");
-      fourth.awaitTitle("*Test Valley · restored");
+      fourth.awaitTitle("*Test Valley · Restored");
       awaitCell(fourth, 1, "grass");
       fourth.act("key", "ctrl+z");
       fourth.awaitTitle("· Test Valley · 5,1 snow");

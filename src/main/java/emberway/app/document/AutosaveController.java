@@ -97,7 +97,8 @@ final class AutosaveController {
         isNew
             ? "autosave.shown-new"
             : RecoverableMaps.isGone(name) ? "autosave.shown-gone" : "autosave.shown";
-    notices.warn(Texts.format(what, displayName(name)), name);
+    notices.warn(
+        Texts.format(what, isNew ? PathText.withoutFolders(name) : displayName(name)), name);
   }
 
   /** Offers the copies that were left behind of a document, if there are any. */
@@ -177,7 +178,8 @@ final class AutosaveController {
     }
     boolean isNew = AutosaveStore.isOfNewMap(copies.get(0).file());
     String what = isNew ? "autosave.kept-new" : "autosave.kept-gone";
-    return () -> offerCopy(Texts.format(what, displayName(name)), name, copies.get(0));
+    String shown = isNew ? PathText.withoutFolders(name) : displayName(name);
+    return () -> offerCopy(Texts.format(what, shown), name, copies.get(0));
   }
 
   /** Offers to open a copy as a map of its own, as the map on show cannot take it over. */

@@ -480,7 +480,7 @@ final class AutosaveControllerTest {
       finish();
       openTheCopy();
       assertThat(output.toString())
-          .contains("never saved, but a copy of it was kept")
+          .contains("The new map new-map.map.txt was never saved, but a copy of it was kept")
           .contains("save it where you like")
           .doesNotContain("no longer");
     }
