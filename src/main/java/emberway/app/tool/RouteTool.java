@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 /**
  * Drags the stops of the route by their markers from cell to cell, or pulls a new stop out of the
  * drawn line. The user may grab a marker anywhere, and a little beside it; it follows without a
- * jump even if cells are small. A click opens the card of the cell, and a long press its menu.
+ * jump even if cells are small. A click or a long press without a drag is one on the map.
  */
 public final class RouteTool implements MouseTool {
   /** The radius of a via cell's marker. [units] */
@@ -30,7 +30,7 @@ public final class RouteTool implements MouseTool {
   private final Supplier<Optional<Route>> drawn;
   private final Supplier<Viewport> view;
   private final Commands commands;
-  private final LongPressTool longPress;
+  private final List<MouseTool> undragged; // what a press without a drag is for
   private int held = NONE; // the number of the dragged stop
   private boolean isNew; // whether that stop is to be added as soon as it is dragged
   // Offset of the grabbed point from the stop's center; 0 if within its cell. [screen px]
@@ -56,7 +56,7 @@ public final class RouteTool implements MouseTool {
     this.drawn = drawn;
     this.view = view;
     this.commands = commands;
-    longPress = new LongPressTool(commands);
+    undragged = List.of(new ClickTool(commands), new LongPressTool(commands));
   }
 
   @Override
@@ -188,13 +188,13 @@ public final class RouteTool implements MouseTool {
     pressedX = pointer.x();
     pressedY = pointer.y();
     isClick = true;
-    longPress.press(pointer);
+    undragged.forEach(tool -> tool.press(pointer));
     commands.motion().halt();
   }
 
   @Override
   public void move(Pointer pointer) {
-    longPress.move(pointer);
+    undragged.forEach(tool -> tool.move(pointer));
     isClick &= pointer.isNear(pressedX, pressedY);
     if (held == NONE || (isNew && isClick)) {
       return;
@@ -215,21 +215,20 @@ public final class RouteTool implements MouseTool {
   @Override
   public void release(Pointer pointer) {
     move(pointer);
-    longPress.release(pointer);
-    if (held != NONE && isClick) {
-      commands.cells().inspect(last);
+    if (held != NONE) {
+      undragged.forEach(tool -> tool.release(pointer));
     }
     held = NONE;
   }
 
   @Override
   public OptionalLong due() {
-    return longPress.due();
+    return undragged.get(undragged.size() - 1).due();
   }
 
   @Override
   public void hold(Pointer pointer) {
     held = NONE;
-    longPress.hold(pointer);
+    undragged.forEach(tool -> tool.hold(pointer));
   }
 }
