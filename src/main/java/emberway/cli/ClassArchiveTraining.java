@@ -33,9 +33,9 @@ public final class ClassArchiveTraining {
     }
     if (args.length > 0 && args[0].equals("render")) {
       try (PrintWriter nobody = new PrintWriter(Writer.nullWriter())) {
-        String[] afar = Arrays.copyOf(args, args.length + FROM_AFAR.length);
-        System.arraycopy(FROM_AFAR, 0, afar, args.length, FROM_AFAR.length);
-        Main.run(afar, nobody, nobody);
+        String[] zoomedOut = Arrays.copyOf(args, args.length + FROM_AFAR.length);
+        System.arraycopy(FROM_AFAR, 0, zoomedOut, args.length, FROM_AFAR.length);
+        Main.run(zoomedOut, nobody, nobody);
       }
     }
     Main.main(args);

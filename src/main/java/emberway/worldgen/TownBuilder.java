@@ -273,7 +273,7 @@ final class TownBuilder {
     return town.rank == Town.Rank.CITY && parks.at(x / 7f, y / 6f) < -0.32f;
   }
 
-  // --- both ---
+  // --- the great city and other towns ---
 
   /** Puts houses beside the streets. */
   private void houses(Town town, double density) {

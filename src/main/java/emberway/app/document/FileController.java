@@ -53,7 +53,8 @@ final class FileController implements FileCommands, AutoCloseable {
   private final FileDialog dialog;
   private final FileWatcher watch;
   private final Set<String> failed = new HashSet<>(); // operations whose errors the next map ends
-  private final Set<String> skipped = new HashSet<>(); // the same, of files dropped with a next map
+  private final Set<String> skipped =
+      new HashSet<>(); // operations on files dropped with a map, until it opens
   private List<Problem> problems = List.of();
 
   /**

@@ -25,7 +25,7 @@ public final class ItineraryPanel implements Panel {
 
   private final ChangeDetector<Itinerary> shownItinerary = new ChangeDetector<>();
   private List<String> lines = List.of(); // of the itinerary shown last
-  private List<String> shown = List.of(); // the same lines, escaped for display
+  private List<String> shown = List.of(); // the lines of that itinerary, escaped for display
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {

@@ -9,6 +9,6 @@
  * {@link RouteOptionRules} refuse options that exclude each other.
  *
  * <p>A sum over a route's steps belongs beside {@code Route.eighthTurns}; what needs the tiles,
- * such as the number of bridges, belongs in {@code view}, because a route has no map.
+ * such as the towns that it passes, belongs in {@code view}, because a route has no map.
  */
 package emberway.cli.route;

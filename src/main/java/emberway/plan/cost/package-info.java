@@ -12,6 +12,6 @@
  *
  * <p>What the window says of a cell ({@code InfluenceBreakdown}) adds up in the same order. The
  * default factor of a diagonal is {@link Movement#DEFAULT_DIAGONAL} and nowhere else, and the
- * corner rule is {@link CornerCutting#allows}.
+ * corner rule is {@link CornerCutting#allows}; jump points compare how many sides are passable.
  */
 package emberway.plan.cost;

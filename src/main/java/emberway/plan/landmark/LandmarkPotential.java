@@ -29,11 +29,11 @@ public final class LandmarkPotential {
   private int sign1;
   private int sign2;
   private int sign3;
-  private int start0; // their values at the start
+  private int start0; // the values of the landmarks at the start
   private int start1;
   private int start2;
   private int start3;
-  private int goal0; // their values at the goal
+  private int goal0; // the values of the landmarks at the goal
   private int goal1;
   private int goal2;
   private int goal3;

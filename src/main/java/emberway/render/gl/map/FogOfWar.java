@@ -26,8 +26,8 @@ public final class FogOfWar implements AutoCloseable {
 
   private final RenderPasses passes;
   private GridTexture cells; // 1 for each hidden cell; null without fog
-  private RenderTarget coarse; // the same in low detail, a texel per cell; null until needed
-  private boolean isStale; // of the low-detail one
+  private RenderTarget coarse; // hidden cells in low detail, a texel each; null until needed
+  private boolean isStale; // whether the fog in low detail is outdated
   private BitSet seen; // visible cells of the unrotated map; null without fog
   private GridSize size; // of the unrotated map; null before any fog
   private Rotation rotation; // null before any fog

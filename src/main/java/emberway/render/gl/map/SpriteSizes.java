@@ -22,7 +22,7 @@ public final class SpriteSizes implements AutoCloseable {
   private final SpriteSheet usual;
   private SpriteSheet doubles; // null without sprites of double size
   private PictureFrame lastFrame; // last frame drawn in double size; null before
-  private PictureFrame lastDoubled; // the same frame in double size
+  private PictureFrame lastDoubled; // the last frame, in double size
   private final PicturePart doubledPart = new PicturePart();
 
   /**
