@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 final class CellWindowTest extends OnVirtualDisplay {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 800;
-  private static final int OPEN_X = 807; // in the list of maps
+  private static final int OPEN_X = 745; // in the list of maps
   private static final int OPEN_Y = 170;
 
   private final Viewport view =

@@ -37,7 +37,7 @@ final class GenerateCommandTest {
   @Test
   void generate_withoutAmounts_sameBytesAsEverBeforeTheKinds() throws Exception {
     String world = generated("--kind", "island");
-    String before = world.replace("map 2\n", "map 1\n").split("\\[kinds]\n")[0];
+    String before = world.substring(0, world.indexOf("[kinds]\n")).replace("map 2\n", "map 1\n");
     assertThat(world.substring(before.length())).matches("(?s).*\\d+ \\d+ port\n.*");
     byte[] bytes = before.getBytes(StandardCharsets.UTF_8);
     String digest = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
