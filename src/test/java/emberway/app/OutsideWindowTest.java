@@ -30,8 +30,8 @@ final class OutsideWindowTest extends OnVirtualDisplay {
       throws IOException, InterruptedException {
     try (RunningExplorer explorer = probe(valley)) {
       explorer.awaitTitle(" steps");
-      explorer.pointAt(view, new Cell(8, 6));
-      explorer.awaitTitle("8,6 grass, cost 1");
+      explorer.pointAt(view, new Cell(10, 7));
+      explorer.awaitTitle("10,7 grass, cost 1");
       explorer.awaitRest();
       explorer.stall();
       explorer.pressAndMoveBy(1, 84, -46);
