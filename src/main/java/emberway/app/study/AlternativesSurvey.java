@@ -60,8 +60,8 @@ public final class AlternativesSurvey
 
   private int selected; // the route chosen in the list
   private int pointed = NONE; // the route under the pointer
-  private Answer compared; // with a planned route; null before, like the next
-  private RouteReport comparedWith; // null for no route
+  private Answer compared; // the answer compared with a planned route last; null before
+  private RouteReport comparedWith; // the report of that route; null for no route
   private int planned; // what comparing them gave
 
   AlternativesSurvey(Set<Command> viewOptions) {

@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 
 /** Finds the places of a Tiled map: its named points, rectangles and ellipses. */
 final class TiledPlaces {
-  static final String NOTE = "note"; // a property of an object, like the next
-  static final String KIND = "kind";
+  static final String NOTE = "note"; // a property of an object
+  static final String KIND = "kind"; // a property of an object
 
   private static final int MAX_NAME = 200;
   private static final int MAX_SHAPES_NAMED = 3;
