@@ -63,15 +63,15 @@ public final class GuiWidgets {
    * @param width [px]
    */
   public static boolean field(String text, boolean isHint, float width) {
-    float inner = width - 2 * ImGui.getStyle().getFramePaddingX();
-    String fitting = GuiText.fitting(GuiText.shown(text), inner);
+    String shown = GuiText.shown(text);
+    String fitting = GuiText.fitting(shown, width - 2 * ImGui.getStyle().getFramePaddingX());
     ImGui.pushStyleVar(ImGuiStyleVar.ButtonTextAlign, 0, 0.5f);
     ImGui.pushStyleColor(
         ImGuiCol.Text, GuiStyle.packed(isHint ? GuiStyle.FAINT : GuiStyle.TEXT, 1));
     boolean isClicked = ImGui.button(fitting + "###field", width, 0);
     ImGui.popStyleColor();
     ImGui.popStyleVar();
-    if (!fitting.equals(text)) {
+    if (!fitting.equals(shown)) {
       GuiText.tooltip(text);
     }
     return isClicked;
