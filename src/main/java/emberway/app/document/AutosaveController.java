@@ -97,8 +97,7 @@ final class AutosaveController {
         isNew
             ? "autosave.shown-new"
             : RecoverableMaps.isGone(name) ? "autosave.shown-gone" : "autosave.shown";
-    notices.warn(
-        Texts.format(what, isNew ? PathText.withoutFolders(name) : displayName(name)), name);
+    notices.warn(Texts.format(what, displayName(name, isNew)), name);
   }
 
   /** Offers the copies that were left behind of a document, if there are any. */
@@ -178,8 +177,7 @@ final class AutosaveController {
     }
     boolean isNew = AutosaveStore.isOfNewMap(copies.get(0).file());
     String what = isNew ? "autosave.kept-new" : "autosave.kept-gone";
-    String shown = isNew ? PathText.withoutFolders(name) : displayName(name);
-    return () -> offerCopy(Texts.format(what, shown), name, copies.get(0));
+    return () -> offerCopy(Texts.format(what, displayName(name, isNew)), name, copies.get(0));
   }
 
   /** Offers to open a copy as a map of its own, as the map on show cannot take it over. */
@@ -189,6 +187,11 @@ final class AutosaveController {
         name + "\n" + leftover.file(),
         new Notice.Offer(
             Texts.get("autosave.open-copy"), to -> to.files().openCopy(leftover.file(), name)));
+  }
+
+  /** Returns how notices name a map; one that was never saved has no folder. */
+  private static String displayName(String name, boolean isNew) {
+    return isNew ? PathText.withoutFolders(name) : displayName(name);
   }
 
   /** Returns how notices name a map: by its file, or by its name in the bundled pack. */

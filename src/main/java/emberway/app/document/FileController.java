@@ -53,8 +53,8 @@ final class FileController implements FileCommands, AutoCloseable {
   private final FileDialog dialog;
   private final FileWatcher watch;
   private final Set<String> failed = new HashSet<>(); // operations whose errors the next map ends
-  private final Set<String> skipped =
-      new HashSet<>(); // operations on files dropped with a map, until it opens
+  // Operations on files that were dropped with a map, until that map opens.
+  private final Set<String> skipped = new HashSet<>();
   private List<Problem> problems = List.of();
 
   /**

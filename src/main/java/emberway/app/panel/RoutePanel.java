@@ -138,7 +138,8 @@ public final class RoutePanel implements Panel {
     ImGui.spacing();
     GuiText.colored(Texts.get("route.changed-costs"), GuiStyle.EMBER);
     GuiText.tooltip(Texts.get("route.changed-costs.tip"));
-    if (buttonAtTheRight(reset(), reset(), 0, frame)) {
+    ImGui.sameLine(right(frame) - smallWidth(reset()));
+    if (ImGui.smallButton(reset())) {
       commands.tuning().resetTuning();
     }
     GuiText.tooltip(Texts.get("route.reset.tip"));
@@ -149,17 +150,9 @@ public final class RoutePanel implements Panel {
     return frame.bottom() - frame.top() - 3 * frame.px(12) - StatusPanel.height();
   }
 
-  /**
-   * Draws a small right-aligned button on the previous line; returns whether it was clicked.
-   *
-   * @param shown the visible text
-   * @param label the visible text with an id
-   * @param aside width of what lies right of it [px]
-   */
-  private static boolean buttonAtTheRight(String shown, String label, float aside, GuiFrame frame) {
-    float right = frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX() - aside;
-    ImGui.sameLine(right - smallWidth(shown));
-    return ImGui.smallButton(label);
+  /** Returns the right edge of the content, from the panel's left. [px] */
+  private static float right(GuiFrame frame) {
+    return ImGui.getStyle().getWindowPaddingX() + frame.inner(frame.px(WIDTH));
   }
 
   private static float smallWidth(String shown) {
@@ -209,7 +202,7 @@ public final class RoutePanel implements Panel {
     float gap = frame.px(STOP_GAP);
     float button = ImGui.getFrameHeight() + gap;
     int buttons = (isRemovable ? 1 : 0) + (isMovable ? 1 : 0);
-    float right = frame.inner(frame.px(WIDTH)) + ImGui.getStyle().getWindowPaddingX();
+    float right = right(frame);
     String hint = stop.stop() == 0 ? "route.stop.from" : "route.stop.to";
     String shown = isRemovable ? stop.text() : Texts.get(hint);
     if (GuiWidgets.field(shown, !isRemovable, right - left - buttons * button)) {
@@ -327,8 +320,7 @@ public final class RoutePanel implements Panel {
    */
   private static void directions(boolean isAfterButton, GuiFrame frame, Commands commands) {
     String label = Icon.SCROLL.before(Texts.get("route.in-words"));
-    float right =
-        ImGui.getWindowPosX() + ImGui.getStyle().getWindowPaddingX() + frame.inner(frame.px(WIDTH));
+    float right = ImGui.getWindowPosX() + right(frame);
     float gap = frame.px(STOP_GAP);
     if (isAfterButton && ImGui.getItemRectMaxX() + gap + smallWidth(label) <= right) {
       ImGui.sameLine(0, gap);

@@ -223,7 +223,7 @@ public final class RouteTool implements MouseTool {
 
   @Override
   public OptionalLong due() {
-    return undragged.get(undragged.size() - 1).due();
+    return undragged.stream().flatMapToLong(tool -> tool.due().stream()).findFirst();
   }
 
   @Override
