@@ -24,8 +24,8 @@ uniform vec3 uBlocked;       // the color of blocked cells
 uniform bool uContourLines;
 uniform float uUnit;         // view pixels per unit of the interface
 uniform float uPatternStep;  // the distance between signs [cells]
-uniform sampler2D uStanding; // red where something stands on the ground, which shows through
-uniform float uCleared;      // how much of the field that removes at the field's source [0, 1]
+uniform sampler2D uStanding; // red where something stands on the ground, which covers the field
+uniform float uCleared;      // how much of the field that removes [0, 1]
 
 flat in ivec4 vBlock;        // first and last column, first and last row
 layout(location = 0, index = 0) out vec4 color;
@@ -36,7 +36,8 @@ const int PAGE_BITS = 10;      // as in FieldBuffer
 const float BLOCKED = 2.0;     // as in FieldOverlay
 const float STEPS = 6.0;       // contour lines between the lowest and the highest value
 const float MAX_OPACITY = 0.5;
-const float SOURCE_OPACITY = 0.22; // at the source of the field, which must stay visible
+const float RIM_OPACITY = 0.36;    // where a field that bends routes begins
+const float SOURCE_OPACITY = 0.72; // at its source, over which what stands there is drawn
 const float REACH_OPACITY = 0.55;
 const vec3 TAKES_REACH = vec3(1.1, 1.3, 1.1); // keeps orange on green grass from turning brown
 // Fire must shine on green grass, which would turn brown if painted over, and dye white snow.
@@ -148,9 +149,9 @@ vec3 ramp(float t) {
   return mix(uRamp[stop], uRamp[stop + 1], at - float(stop));
 }
 
-// Returns the opacity, which rises from 0 at the field's end and falls again around its source.
+// Returns the opacity, which rises from 0 at the field's end to the most at its source.
 float heatOpacity(float strength) {
-  return mix(MAX_OPACITY, SOURCE_OPACITY, smoothstep(0.65, 1.0, strength)) * smoothstep(0.0, 0.35, strength);
+  return mix(RIM_OPACITY, SOURCE_OPACITY, strength) * smoothstep(0.0, 0.2, strength);
 }
 
 // Returns the color of a step of a budget, from light to dark.
@@ -265,7 +266,7 @@ void main() {
   heat = mix(heat, ink, sign);
   opacity = mix(opacity, 0.85, sign);
   if (uCleared > 0.0) {
-    opacity *= 1.0 - uCleared * mix(0.65, 1.0, strength) * texelFetch(uStanding, ivec2(gl_FragCoord.xy), 0).r;
+    opacity *= 1.0 - uCleared * texelFetch(uStanding, ivec2(gl_FragCoord.xy), 0).r;
   }
   color = vec4(min(heat * opacity, 1.0), opacity);
   coverage = vec4(takes * opacity, opacity);

@@ -2,7 +2,7 @@
 // Draws the pieces of a route or, if MARKS is defined, its marks, anti-aliased by distance. Two
 // programs, because software drivers compute both sides of a branch for each pixel. If CUT is defined,
 // only what lies on the cells on show is drawn; else that is not looked at, which takes most of the
-// time of a piece.
+// time of a piece. Behind what covers it, a route is a row of dots without arrowheads.
 
 #include "projection.glsl"
 #include "samples.glsl"
@@ -12,6 +12,10 @@ uniform ivec4 uCells;       // first and last column, first and last row in whic
 #endif
 uniform ivec2 uViewWorld;
 uniform float uScale;
+#ifndef JOINED
+uniform sampler2D uMask;    // red: how much of each pixel is covered
+uniform float uHidden;      // how much of the route a full cover hides [0, 1]
+#endif
 
 flat in ivec3 vPlace;
 flat in vec4 vShape;
@@ -26,13 +30,26 @@ float segmentDistance(vec2 p, vec2 to) {
 }
 
 #ifndef MARKS
-uniform float uHalfWidth;   // half the width of a piece [view px]
+const float PARTS = 16.0;    // as in RouteGeometry
+uniform float uHalfWidth;   // half the width of a piece, and the radius of dots [view px]
+uniform float uDotSpacing;  // from dot to dot [view px]
 uniform vec3 uColor;        // the color of a piece
 
 // Returns 1 inside a band around distance 0 and 0 outside, with a ramp of one pixel between.
 float band(float distance, float halfWidth) {
   return clamp(halfWidth + 0.5 - abs(distance), 0.0, 1.0);
 }
+
+#ifndef JOINED
+// Returns 1 in the dots of a piece and 0 beside them; the piece begins at p = 0.
+float dotted(vec2 p, vec2 to) {
+  vec2 direction = to / max(length(to), 1e-9);
+  float along = dot(p, direction) + float(vPlace.z) / PARTS * uScale;
+  float aside = dot(p, vec2(-direction.y, direction.x));
+  float fromDot = (fract(along / uDotSpacing) - 0.5) * uDotSpacing;
+  return band(length(vec2(fromDot, aside)), uHalfWidth);
+}
+#endif
 #else
 uniform float uSize;        // the size of a mark: view pixels per pixel at size 1
 uniform float uLine;        // the width of a mark's outlines [view px]
@@ -154,9 +171,12 @@ void main() {
   }
 #endif
   vec2 p = (vec2(world - vPlace.xy) + fraction - vShape.xy) * uScale;
+#ifndef JOINED
+  float hidden = uHidden > 0.0 ? uHidden * texelFetch(uMask, ivec2(gl_FragCoord.xy), 0).r : 0.0;
+#endif
 #ifdef MARKS
   if (vPlace.z == CHEVRON) {
-    color = chevron(p, vShape.zw);
+    color = chevron(p, vShape.zw) * (1.0 - hidden);
   } else {
     vec4 room = (vec4(uRim - vPlace.xyxy) - vShape.xyxy) * uScale;
     color = vPlace.z == START ? camp(p, room) : banner(p, room, vPlace.z == GOAL);
@@ -165,6 +185,9 @@ void main() {
   float coverage = band(segmentDistance(p, vShape.zw * uScale), uHalfWidth);
 #ifdef JOINED
   coverage = 1.0 - pow(1.0 - coverage, vLayers); // the edge is as hard as theirs
+#endif
+#ifndef JOINED
+  coverage *= 1.0 - hidden * (1.0 - dotted(p, vShape.zw * uScale));
 #endif
   color = vec4(uColor, 1.0) * coverage;
 #endif

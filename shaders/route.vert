@@ -2,7 +2,8 @@
 // Draws a piece of a route (a capsule from a to b) or, if MARKS is defined, a mark on it as a
 // rectangle that covers it.
 
-// the world pixel of a; the kind of mark or, if JOINED is defined, for how many pieces it stands
+// the world pixel of a; the kind of mark; or where the piece begins along the route [1/16 px], and
+// if JOINED is defined, for how many pieces it stands
 layout(location = 0) in ivec3 aPlace;
 // from that pixel's corner to a [px]; from a to b, or a direction
 layout(location = 1) in vec4 aShape;

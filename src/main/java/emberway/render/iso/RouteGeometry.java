@@ -11,8 +11,14 @@ import java.util.Arrays;
  * pixel's corner, because a float cannot hold a fraction of a pixel on a large map.
  */
 public final class RouteGeometry {
-  /** Numbers per piece or mark in {@link #places}: world x, world y, kind; 0 for a piece. */
+  /**
+   * Numbers per piece or mark in {@link #places}: world x, world y, and a mark's kind, or where a
+   * piece begins along the line, in units of 1/{@value #PARTS} px.
+   */
   public static final int INTS = 3;
+
+  /** Units per world pixel in which the begin of a piece along the line is given. */
+  public static final int PARTS = 16;
 
   /** Numbers per piece or mark in {@link #shapes}: offset x, y; direction x, y. */
   public static final int FLOATS = 4;
@@ -67,8 +73,8 @@ public final class RouteGeometry {
 
   /**
    * Joins pieces that lie nearly on a line, so that a picture where such distances are less than a
-   * pixel takes fewer of them. The kind of a piece is then the number of those that it replaces.
-   * Leaves dashes as they are.
+   * pixel takes fewer of them. A piece then has the number of those that it replaces in place of
+   * where it begins along the line. Leaves dashes as they are.
    *
    * @param tolerance how far the corners between joined pieces may lie from the line, and half as
    *     far as they may lie from its begin [world px] [&gt; 0]
@@ -129,7 +135,7 @@ public final class RouteGeometry {
     count = joined + marks;
   }
 
-  /** Whether the route was simplified, so that the kind of a piece is a number of pieces. */
+  /** Whether the route was simplified, so that each piece has the number of those it replaces. */
   public boolean isSimplified() {
     return isSimplified;
   }
@@ -210,15 +216,20 @@ public final class RouteGeometry {
         if (to > from) {
           double pieceX = penX + from * dx;
           double pieceY = penY + from * dy;
-          add(pieceX, pieceY, (to - from) * dx, (to - from) * dy, 0);
+          add(pieceX, pieceY, (to - from) * dx, (to - from) * dy, along(from));
         }
       }
     } else {
-      add(penX, penY, x - penX, y - penY, 0);
+      add(penX, penY, x - penX, y - penY, along(0));
     }
     length += distance;
     penX = x;
     penY = y;
+  }
+
+  /** Where a point of the next piece lies along the line. [1/{@value #PARTS} px] */
+  private int along(double fromPen) {
+    return (int) Math.round(PARTS * (length + fromPen));
   }
 
   private void addChevron(double x, double y, double dx, double dy) {
@@ -253,14 +264,14 @@ public final class RouteGeometry {
     add(x, y, 1, 0, kind);
   }
 
-  private void add(double x, double y, double dx, double dy, int kind) {
+  private void add(double x, double y, double dx, double dy, int third) {
     if (INTS * count == places.length) {
       places = Arrays.copyOf(places, 2 * places.length);
       shapes = Arrays.copyOf(shapes, 2 * shapes.length);
     }
     places[INTS * count] = (int) Math.floor(x);
     places[INTS * count + 1] = (int) Math.floor(y);
-    places[INTS * count + 2] = kind;
+    places[INTS * count + 2] = third;
     shapes[FLOATS * count] = (float) (x - Math.floor(x));
     shapes[FLOATS * count + 1] = (float) (y - Math.floor(y));
     shapes[FLOATS * count + 2] = (float) dx;
@@ -284,7 +295,7 @@ public final class RouteGeometry {
   }
 
   /**
-   * The world pixel and the kind of each piece and mark, {@value #INTS} numbers each; later
+   * The world pixel and the third number of each piece and mark, {@value #INTS} numbers each; later
    * elements are undefined. Valid until the next route.
    */
   public int[] places() {

@@ -34,8 +34,8 @@ final class DrawCallCounterTest {
       int middle = size.index(size.width() / 2, size.height() / 2);
       renderer.setRoutes(List.of(new RouteOverlay(size, new int[] {middle - 1, middle}, middle)));
       long with = drawCalls(() -> renderer.draw(part, target));
-      // outline, core, sprites before the route, the covered ribbon, marks
-      assertThat(with).isEqualTo(without + 5);
+      // outline, core, sprites before the route, marks
+      assertThat(with).isEqualTo(without + 4);
       return List.of(without, with);
     }
   }

@@ -28,7 +28,7 @@ import java.util.List;
 
 /**
  * Draws the overlays of a map, fields below routes, at the picture's resolution. What stands in
- * front of a route covers it, and what stands in a field shows through it.
+ * front of a route covers it up to a row of dots, and what stands in a field covers that.
  */
 final class OverlayPasses implements AutoCloseable {
   /** Draws masks of what sprites cover. */
@@ -42,8 +42,6 @@ final class OverlayPasses implements AutoCloseable {
     RenderTarget draw(
         PicturePart part, OccluderBuffer occluders, PictureBands bands, boolean isWhole);
   }
-
-  private static final double HIDDEN = 0.68; // the share of a covered route that is not seen
 
   /** Half the height of a cell from which on sprites cover, and where they do so fully. [units] */
   private static final double LEAST_HALF_HEIGHT = 2.5;
@@ -200,11 +198,12 @@ final class OverlayPasses implements AutoCloseable {
     for (int i = 0; i < routes.size(); i++) {
       buffers.get(i).look(axes, routePass.reach(frame.scale()), bands);
     }
-    if (!bands.isEmpty()) {
-      drawRibbons(routePass, part, target, buffers);
-      axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
-    }
+    routePass.setCover(beforeRoutes(part), covering(frame));
+    axes.look(frame, part.left(), part.top(), part.width(), part.height(), 1);
     part.bind(target);
+    for (int i = 0; i < routes.size(); i++) {
+      routePass.drawRibbon(frame, axes, buffers.get(i), part.width(), part.height());
+    }
     PixelBox rim = RouteMarks.rim(frame, finder != null && finder.isOfStack());
     for (int i = 0; i < routes.size(); i++) {
       routePass.drawMarks(frame, rim, axes, buffers.get(i), part.width(), part.height());
@@ -271,34 +270,13 @@ final class OverlayPasses implements AutoCloseable {
     }
   }
 
-  /** Draws the ribbons into a layer, and lays that over the target's content. */
-  private void drawRibbons(
-      RoutePass routePass, PicturePart part, RenderTarget target, List<RouteBuffer> buffers) {
-    PictureFrame frame = part.frame();
-    RenderTarget layer = passes.layer(part.width(), part.height());
-    part.bind(layer);
-    for (int band = 0; band < bands.count(); band++) {
-      RenderTarget.clear(bands.left(band), bands.top(band), bands.width(band), bands.height(band));
+  /** Draws a mask of what covers the routes in the bands; returns null if nothing does. */
+  private RenderTarget beforeRoutes(PicturePart part) {
+    if (bands.isEmpty() || covering(part.frame()) == 0) {
+      return null;
     }
-    for (int i = 0; i < routes.size(); i++) {
-      routePass.drawRibbon(frame, passes.axes(), buffers.get(i), part.width(), part.height());
-    }
-    double hidden = HIDDEN * covering(frame);
-    RenderTarget mask = layer; // does not matter where nothing is hidden
-    if (hidden > 0) {
-      findBeforeRoutes(frame.projection());
-      if (beforeRoutes.isEmpty()) {
-        hidden = 0;
-      } else {
-        mask = masks.draw(part, beforeRoutes, bands, false);
-      }
-    }
-    for (int band = 0; band < bands.count(); band++) {
-      if (bands.width(band) > 0) {
-        target.bind(bands.left(band), bands.top(band), bands.width(band), bands.height(band));
-        passes.occludedLayers().draw(layer, mask, hidden);
-      }
-    }
+    findBeforeRoutes(part.frame().projection());
+    return beforeRoutes.isEmpty() ? null : masks.draw(part, beforeRoutes, bands, false);
   }
 
   /** How much sprites cover at a frame's scale: not at all where they are too small. [0..1] */

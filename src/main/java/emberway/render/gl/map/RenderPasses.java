@@ -10,7 +10,6 @@ import emberway.render.gl.ShaderSource;
 import emberway.render.gl.pass.DownsamplePass;
 import emberway.render.gl.pass.FieldPass;
 import emberway.render.gl.pass.FloatBlendPass;
-import emberway.render.gl.pass.OccludedLayerPass;
 import emberway.render.gl.pass.OccluderPass;
 import emberway.render.gl.pass.RoutePass;
 import emberway.render.gl.pass.TexturePass;
@@ -33,7 +32,6 @@ public final class RenderPasses implements AutoCloseable {
   private FloatBlendPass floatBlendPass;
   private RenderTarget samples;
   private RenderTarget mask;
-  private RenderTarget layer;
   private SampleAxes axes;
   private FieldPass fieldPass;
   private RoutePass routePass;
@@ -42,7 +40,6 @@ public final class RenderPasses implements AutoCloseable {
   private TexturePass texturePass;
   private FogOfWarPass fogOfWarPass;
   private OccluderPass occluderPass;
-  private OccludedLayerPass occludedLayerPass;
 
   /** Creates passes for a context; must outlive all renderers that use it. */
   public RenderPasses(GlContext context, ShaderSource source) {
@@ -163,14 +160,6 @@ public final class RenderPasses implements AutoCloseable {
     return occluderPass;
   }
 
-  /** The pass that lays covered layers over a picture. */
-  OccludedLayerPass occludedLayers() {
-    if (occludedLayerPass == null) {
-      occludedLayerPass = new OccludedLayerPass(source);
-    }
-    return occludedLayerPass;
-  }
-
   /** The pass that averages samples. */
   DownsamplePass averages() {
     if (downsamplePass == null) {
@@ -207,12 +196,6 @@ public final class RenderPasses implements AutoCloseable {
     return mask;
   }
 
-  /** A target for a layer that is laid over a picture, with at least the given size. [px] */
-  RenderTarget layer(int width, int height) {
-    layer = grown(layer, width, height);
-    return layer;
-  }
-
   private static RenderTarget grown(RenderTarget old, int width, int height) {
     if (old == null) {
       return new RenderTarget(width, height);
@@ -235,14 +218,8 @@ public final class RenderPasses implements AutoCloseable {
     if (mask != null) {
       mask.close();
     }
-    if (layer != null) {
-      layer.close();
-    }
     if (occluderPass != null) {
       occluderPass.close();
-    }
-    if (occludedLayerPass != null) {
-      occludedLayerPass.close();
     }
     if (downsamplePass != null) {
       downsamplePass.close();

@@ -19,15 +19,13 @@ public final class FieldPass implements AutoCloseable {
   private static final int UNIT_STRENGTHS = 0;
   private static final int UNIT_PAGES = 1;
   private static final int UNIT_STANDING = 2;
-  private static final double CLEARED =
-      0.8; // how much of a field what stands at its source removes
   private static final double SIGN_SPACING = 20; // minimum distance between signs [units]
   private static final double LEAST_STEP = 0.25; // between signs [cells]
 
   private final ShaderSource source;
   private final Program[] programs = new Program[FieldOverlay.Kind.values().length]; // null, unused
   private OverlayStyle style = OverlayStyle.USUAL;
-  private RenderTarget standing; // null if nothing shows through
+  private RenderTarget standing; // null if nothing covers fields
   private double clearedShare;
 
   /** The program for fields of one kind, with its uniforms. */
@@ -79,7 +77,7 @@ public final class FieldPass implements AutoCloseable {
   }
 
   /**
-   * Sets what shows through fields in later draws into a viewport at the target's corner.
+   * Sets what covers fields in later draws into a viewport at the target's corner.
    *
    * @param mask red where something stands; null if nothing does
    * @param share how much of its effect it has [0..1]
@@ -99,7 +97,7 @@ public final class FieldPass implements AutoCloseable {
     if (standing != null) {
       standing.color().bind(UNIT_STANDING);
     }
-    glUniform1f(program.cleared, standing == null ? 0 : (float) (CLEARED * clearedShare));
+    glUniform1f(program.cleared, standing == null ? 0 : (float) clearedShare);
     glUniform1i(program.contourLines, style.hasContourLines() ? 1 : 0);
     glUniform1f(program.unitSize, (float) style.unit());
     glUniform1i(program.foldBits, buffer.strengths().foldBits());

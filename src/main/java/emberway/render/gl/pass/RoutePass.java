@@ -3,6 +3,7 @@ package emberway.render.gl.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import emberway.map.GridSize;
+import emberway.render.gl.RenderTarget;
 import emberway.render.gl.SampleAxes;
 import emberway.render.gl.ShaderProgram;
 import emberway.render.gl.ShaderSource;
@@ -30,6 +31,7 @@ public final class RoutePass implements AutoCloseable {
   private static final float CHEVRON_REACH = 3.5f; // half widths of the core
   private static final float MARK_REACH = RouteMarks.POLE + 20; // at size 1 [px]
 
+  private static final double DOT_SPACING = 3.2; // of a covered ribbon [half widths]
   private static final double COMPARED = 0.7; // relative width of a route for comparison
 
   private static final int BEYOND_RIM = 64; // farther than a route extends beyond its cells [cells]
@@ -45,6 +47,8 @@ public final class RoutePass implements AutoCloseable {
   private final int startColor;
   private final int goalColor;
   private double unit = OverlayStyle.USUAL.unit();
+  private RenderTarget cover; // null if nothing covers routes
+  private double hiddenShare;
 
   /** A program for pieces or for marks, and the uniforms that both have. */
   private static final class Program {
@@ -52,9 +56,12 @@ public final class RoutePass implements AutoCloseable {
     final ViewUniforms view;
     final int cells;
     final int reach;
+    final int hidden;
 
     Program(ShaderSource source, String... macros) {
       shaderProgram = ShaderProgram.link(source, "route.vert", "route.frag", macros);
+      shaderProgram.sampler("uMask", 0);
+      hidden = shaderProgram.uniform("uHidden");
       view = new ViewUniforms(shaderProgram);
       cells = shaderProgram.uniform("uCells");
       reach = shaderProgram.uniform("uReach");
@@ -65,11 +72,13 @@ public final class RoutePass implements AutoCloseable {
   private static final class Pieces {
     final Program program;
     final int halfWidth;
+    final int dotSpacing;
     final int color;
 
     Pieces(ShaderSource source, String... macros) {
       program = new Program(source, macros);
       halfWidth = program.shaderProgram.uniform("uHalfWidth");
+      dotSpacing = program.shaderProgram.uniform("uDotSpacing");
       color = program.shaderProgram.uniform("uColor");
     }
 
@@ -116,6 +125,18 @@ public final class RoutePass implements AutoCloseable {
     set(goalColor, RouteMarks.goal(style.hasSafeColors()));
   }
 
+  /**
+   * Sets what covers ribbons in later draws into a viewport at the target's corner. A covered
+   * ribbon is a row of dots.
+   *
+   * @param mask red where something covers them; null if nothing does
+   * @param share how much of its effect it has [0..1]
+   */
+  public void setCover(RenderTarget mask, double share) {
+    cover = mask;
+    hiddenShare = mask == null ? 0 : share;
+  }
+
   private static void set(int uniform, RouteMarks.Color ink) {
     glUniform3f(uniform, ink.red(), ink.green(), ink.blue());
   }
@@ -130,6 +151,8 @@ public final class RoutePass implements AutoCloseable {
     Pieces whole = route.areJoined() ? joinedPieces : pieces;
     Pieces ribbon = isCut(frame, core + outline + RAMP) ? cutPieces : whole;
     begin(ribbon.program, frame, axes, width, height);
+    glUniform1f(ribbon.dotSpacing, (float) (DOT_SPACING * (core + outline) * share));
+    hide(ribbon.program, hiddenShare);
     ribbon.draw(route, (float) ((core + outline) * share), RouteMarks.DARK);
     ribbon.draw(
         route,
@@ -137,6 +160,7 @@ public final class RoutePass implements AutoCloseable {
         route.isCompared() ? RouteMarks.COMPARED : RouteMarks.BRIGHT);
     if (!route.isCompared() && scale >= MIN_CHEVRON_SCALE * unit) {
       begin(marks, frame, axes, width, height);
+      hide(marks, hiddenShare);
       glUniform1f(size, (float) core);
       glUniform1f(line, (float) outline);
       glUniform1f(marks.reach, (float) (CHEVRON_REACH * core + 1));
@@ -160,6 +184,7 @@ public final class RoutePass implements AutoCloseable {
       return;
     }
     begin(marks, frame, axes, width, height);
+    hide(marks, 0);
     float markSize = (float) RouteMarks.size(frame.scale(), unit);
     glUniform1f(size, markSize);
     glUniform1f(line, (float) RouteMarks.line(markSize, unit));
@@ -222,6 +247,13 @@ public final class RoutePass implements AutoCloseable {
     setCells(program.cells, frame.cells(), frame.projection().size());
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  }
+
+  private void hide(Program program, double share) {
+    glUniform1f(program.hidden, (float) share);
+    if (cover != null) {
+      cover.color().bind(0);
+    }
   }
 
   /** Clips the route to the visible region; at the map's own edge, it may extend beyond. */

@@ -8,6 +8,6 @@
  * GuiPass} draws panels.
  *
  * <p>The shaders receive a ribbon's widths from {@link RoutePass}, except for the chevron in {@code
- * route.frag}. {@code OverlayPasses} decides how much of what stands shows through.
+ * route.frag}. {@code OverlayPasses} decides how much what stands covers.
  */
 package emberway.render.gl.pass;

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fields drawn in the blocks where they show, against the same field drawn on every pixel. */
@@ -104,6 +105,43 @@ public final class FieldPassTest {
         shades |= 1L << ((drawn.rgba()[i] & 0xFF) >> 2);
       }
       assertThat(Long.bitCount(shades)).as("shades: the ground's and the field's").isEqualTo(2);
+    }
+  }
+
+  /** Between its signs, a field that bends routes is the more opaque the stronger it is. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Kind.class,
+      names = {"ATTRACT", "REPEL"})
+  void draw_towardTheSource_growsSteadily(Kind kind) {
+    GridSize size = new GridSize(40, 3);
+    float[] values = new float[size.cells()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = 1 + size.x(i);
+    }
+    FieldOverlay field = new FieldOverlay(kind, size, values);
+    PictureFrame frame = PictureFrame.whole(new IsoProjection(TileGeometry.PUBLISHED, size), 1);
+    try (FieldPass pass = new FieldPass(ShaderSource.bundled());
+        FieldBuffer buffer =
+            new FieldBuffer(field, FieldBlocks.of(field), context.maxTextureSize())) {
+      int width = frame.width();
+      int height = frame.height();
+      SpriteImage onBlack = draw(pass, buffer, 0, frame, 0, 0, width, height);
+      SpriteImage onWhite = draw(pass, buffer, 1, frame, 0, 0, width, height);
+      int before = 0;
+      for (int x = 1; x < size.width(); x++) {
+        int least = 255;
+        int middle = frame.projection().groundCenterY(x, 1) * width;
+        for (int dx = -13; dx <= 13; dx++) { // within the cell
+          int pixel = middle + frame.projection().groundCenterX(x, 1) + dx;
+          int at = 4 * pixel + (kind == Kind.ATTRACT ? 2 : 0); // which does not saturate
+          int seen = (onWhite.rgba()[at] & 0xFF) - (onBlack.rgba()[at] & 0xFF);
+          least = Math.min(least, 255 - seen); // of the ground's color that the field removes
+        }
+        assertThat(least).as("column %d", x).isGreaterThanOrEqualTo(before - 1); // rounded
+        before = least;
+      }
+      assertThat(before).as("at the source").isGreaterThan(160);
     }
   }
 
@@ -233,12 +271,24 @@ public final class FieldPassTest {
       int top,
       int width,
       int height) {
+    return draw(pass, field, 0.5f, frame, left, top, width, height);
+  }
+
+  private static SpriteImage draw(
+      FieldPass pass,
+      FieldBuffer field,
+      float gray,
+      PictureFrame frame,
+      int left,
+      int top,
+      int width,
+      int height) {
     try (RenderTarget target = new RenderTarget(width, height);
         PixelReader reader = new PixelReader(width, height);
         SampleAxes axes = new SampleAxes()) {
       axes.look(frame, left, top, width, height, 1);
       target.bind(0, 0, width, height);
-      glClearColor(0.5f, 0.5f, 0.5f, 1);
+      glClearColor(gray, gray, gray, 1);
       glClear(GL_COLOR_BUFFER_BIT);
       pass.draw(frame, axes, field, width, height);
       reader.read(0, target, 0, width, height);
