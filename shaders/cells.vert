@@ -11,10 +11,10 @@ uniform usampler2D uBase;       // the sprite of each cell, 0 = none
 uniform usampler2D uOverlay;
 uniform int uFoldBits;
 uniform int uCellsPerInstance;
-uniform usampler2D uFog;        // 1 for each hidden cell; for silhouette.frag only
+uniform usampler2D uFog;        // 2 for each unseen cell, else less; for silhouette.frag only
 uniform ivec2 uLayersOn;        // 1 if base, overlay are drawn
 
-flat out float vFog;            // 1 if the cell is hidden, else 0
+flat out float vFog;            // 1 if the cell is unseen, else 0
 
 void main() {
   int vertexCell = gl_VertexID / 12;
@@ -25,7 +25,7 @@ void main() {
   vFog = 0.0;
   if (cell.x >= 0) {
     ivec2 texel = foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits);
-    vFog = float(texelFetch(uFog, texel, 0).r);
+    vFog = texelFetch(uFog, texel, 0).r == 2u ? 1.0 : 0.0;
     sprite = overlay
         ? int(texelFetch(uOverlay, texel, 0).r) * uLayersOn.y
         : int(texelFetch(uBase, texel, 0).r) * uLayersOn.x;

@@ -1,9 +1,10 @@
 #version 330 core
-// Draws whether each cell is hidden into a pixel, in red; coarse.frag draws the fog from the result.
+// Draws into a pixel for each cell whether it is unseen, in red, or seen and left, in green; fog.frag
+// and coarse.frag draw the fog from the result.
 
 #include "fold.glsl"
 
-uniform usampler2D uFog;        // 1 for each hidden cell; folded
+uniform usampler2D uFog;        // of each cell: 0 in sight, 1 seen and left, 2 unseen; folded
 uniform int uGridWidth;         // the map's columns
 uniform int uFoldBits;
 
@@ -11,6 +12,6 @@ out vec4 color;
 
 void main() {
   ivec2 cell = ivec2(gl_FragCoord.xy);
-  float hidden = float(texelFetch(uFog, foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits), 0).r);
-  color = vec4(hidden, 0.0, 0.0, 1.0);
+  uint fog = texelFetch(uFog, foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits), 0).r;
+  color = vec4(fog == 2u ? 1.0 : 0.0, fog == 1u ? 1.0 : 0.0, 0.0, 1.0);
 }

@@ -18,11 +18,11 @@ uniform int uStackFoldBits;
 uniform int uDepth;
 uniform int uTops;
 uniform int uCellsPerInstance;
-uniform usampler2D uFog;        // 1 for each hidden cell; for silhouette.frag only
+uniform usampler2D uFog;        // 2 for each unseen cell, else less; for silhouette.frag only
 uniform ivec2 uLayersOn;        // 1 if base with pieces, overlay are drawn
 uniform int uTopOn;             // 1 if the top is drawn
 
-flat out float vFog;            // 1 if the cell is hidden, else 0
+flat out float vFog;            // 1 if the cell is unseen, else 0
 
 void main() {
   int verticesPerCell = 6 * (uDepth + 2 + uTops);
@@ -34,7 +34,7 @@ void main() {
   vFog = 0.0;
   if (cell.x >= 0) {
     ivec2 texel = foldedTexel(cell.y * uGridWidth + cell.x, uFoldBits);
-    vFog = float(texelFetch(uFog, texel, 0).r);
+    vFog = texelFetch(uFog, texel, 0).r == 2u ? 1.0 : 0.0;
     if (layer == 0) {
       sprite = int(texelFetch(uBase, texel, 0).r) * uLayersOn.x;
     } else if (layer > uDepth + 1) {

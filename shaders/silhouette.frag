@@ -1,6 +1,6 @@
 #version 330 core
-// Measures how much of each pixel belongs to hidden cells: the sprites of hidden and other cells
-// are drawn over one another, and red holds the hidden part.
+// Measures how much of each pixel belongs to unseen cells: the sprites of unseen and other cells
+// are drawn over one another, and red holds the unseen part.
 
 #include "samples.glsl"
 
@@ -9,7 +9,7 @@ uniform sampler2D uAtlas;      // only its alpha is read
 flat in ivec2 vCorner;
 flat in ivec2 vAtlas;
 flat in ivec4 vBounds;
-flat in float vFog;            // 1 if the cell is hidden, else 0
+flat in float vFog;            // 1 if the cell is unseen, else 0
 out vec4 color;
 
 void main() {

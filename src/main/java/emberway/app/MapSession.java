@@ -13,13 +13,14 @@ import emberway.app.scene.SceneComposer;
 import emberway.app.scene.SceneContent;
 import emberway.app.scene.SceneRequest;
 import emberway.app.state.ExplorerState;
+import emberway.app.study.Walk;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.render.gl.ImageTexture;
+import emberway.render.gl.map.FogOfWar;
 import emberway.render.gl.map.RenderPasses;
 import emberway.render.iso.SpriteStack;
 import emberway.view.Thumbnail;
-import java.util.BitSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -162,8 +163,12 @@ final class MapSession implements AutoCloseable {
     scene.show(state.content(), state.isRouteDrawn());
     boolean isExplored = state.simulations().isWalkShown();
     scene.setHorizon(!isExplored);
-    Optional<BitSet> known = isExplored ? state.simulations().walk().seen() : Optional.empty();
-    if (scene.hideUnknown(known, state.map().size(), state.content().request().rotation())) {
+    Walk walk = state.simulations().walk();
+    Optional<FogOfWar.Sight> sight =
+        isExplored
+            ? walk.seen().map(seen -> new FogOfWar.Sight(seen, walk.inSight()))
+            : Optional.empty();
+    if (scene.hideUnseen(sight, state.map().size(), state.content().request().rotation())) {
       state.expose();
     }
     boolean hasDoubles =

@@ -9,6 +9,7 @@ import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.edit.ChangeCursor;
 import emberway.render.gl.AtlasUpload;
+import emberway.render.gl.map.FogOfWar;
 import emberway.render.gl.map.RenderPasses;
 import emberway.render.gl.map.WindowPainter;
 import emberway.render.gl.map.WindowView;
@@ -22,7 +23,6 @@ import emberway.render.iso.RouteOverlay;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpritePatch;
-import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -276,14 +276,14 @@ public final class Scene implements AutoCloseable {
   }
 
   /**
-   * Hides all cells that are not known.
+   * Hides what is not seen.
    *
-   * @param known row-major indices on the unrotated map, read only; empty if all cells are known
+   * @param sight what is seen of the unrotated map; empty if all of it is
    * @param size the size of the unrotated map
    * @return whether the picture has changed
    */
-  public boolean hideUnknown(Optional<BitSet> known, GridSize size, Rotation turned) {
-    boolean changed = !isStack && renderer.fogOfWar().hideAllBut(known, size, turned);
+  public boolean hideUnseen(Optional<FogOfWar.Sight> sight, GridSize size, Rotation turned) {
+    boolean changed = !isStack && renderer.fogOfWar().show(sight, size, turned);
     hasNewFog |= changed;
     return changed;
   }

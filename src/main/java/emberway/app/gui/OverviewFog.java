@@ -10,8 +10,8 @@ import imgui.ImDrawList;
 import imgui.flag.ImDrawListFlags;
 
 /**
- * Darkens the unexplored parts of the overview: cell by cell, or in blocks if the map is larger
- * than {@value #MAX_BLOCKS} cells on a side.
+ * Hides the unexplored parts of the overview: cell by cell, or in blocks if the map is larger than
+ * {@value #MAX_BLOCKS} cells on a side.
  */
 public final class OverviewFog {
   private static final int MAX_BLOCKS = 96; // blocks per side
@@ -27,7 +27,7 @@ public final class OverviewFog {
 
   /** Returns the color of the fog as packed by ImGui. */
   public static int color() {
-    return GuiStyle.onMap(FogOfWar.COLOR, FogOfWar.THICKNESS);
+    return GuiStyle.onMap(FogOfWar.PARCHMENT, 1);
   }
 
   /**

@@ -22,6 +22,9 @@ public final class CellDescription {
 
   /** Returns the parts of the description, from the most to the least important. */
   public static List<String> parts(ExplorerState state, Cell cell) {
+    if (!state.simulations().isKnown(state.map().size().index(cell))) {
+      return List.of(cell.toString(), Texts.get("status.unexplored"));
+    }
     List<String> result = new ArrayList<>();
     for (Place place : state.map().places()) {
       if (place.cell().equals(cell)) {

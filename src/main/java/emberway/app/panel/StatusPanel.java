@@ -31,6 +31,7 @@ public final class StatusPanel implements Panel {
   private final ChangeDetector<TravelProfile> profile = new ChangeDetector<>();
   private final ChangeDetector<CostTuning> costTuning = new ChangeDetector<>();
   private final ChangeDetector<StepCosts> stepCosts = new ChangeDetector<>();
+  private final ChangeDetector<Boolean> known = new ChangeDetector<>();
   private String words = ""; // about the described cell
   private int lineCount = 1; // of the words
   private float shownRoom; // the width that the words fit [px]
@@ -81,8 +82,16 @@ public final class StatusPanel implements Panel {
     boolean isEdited = edits.isNew(state.request().edits());
     boolean isForOther = profile.isNew(state.routeState().profile());
     boolean isTuned = costTuning.isNew(state.routeState().costTuning());
+    int index = state.map().size().index(cell.orElseThrow());
+    boolean isFound = known.isNew(state.simulations().isKnown(index));
     boolean isReckoned = stepCosts.isNew(state.content().stepCosts().orElse(null));
-    if (isOther || isEdited || isForOther || isTuned || isReckoned || room != shownRoom) {
+    if (isOther
+        || isEdited
+        || isForOther
+        || isTuned
+        || isFound
+        || isReckoned
+        || room != shownRoom) {
       tallest = room == shownRoom ? tallest : 0;
       shownRoom = room;
       words = fitting(CellDescription.parts(state, cell.orElseThrow()), room, GuiText::width);

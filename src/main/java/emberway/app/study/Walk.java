@@ -4,7 +4,9 @@ import emberway.app.command.WalkCommands;
 import emberway.app.scene.RouteEnds;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.plan.cost.Movement;
+import emberway.plan.party.PartyRules;
 import emberway.plan.party.Trip;
 import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
@@ -45,6 +47,8 @@ public final class Walk implements WalkCommands {
   private List<Cell> via = List.of();
   private WalkSnapshot shown; // null until there is one
   private WalkSnapshot next; // the following tick, if computed
+  private WalkSnapshot.Walker looking; // the one followed when it was computed who sees what
+  private BitSet inSight = new BitSet();
   private double progress = 1; // the part of the shown tick's steps that is done [0..1]
   private long wanted; // the tick to compute
   private long resumed; // the tick to continue from after the map was read again
@@ -408,8 +412,34 @@ public final class Walk implements WalkCommands {
   }
 
   private BitSet seenByFollowed() {
-    int last = shown.walkers().size() - 1;
-    return shown.walkers().get(Math.min(followed, last)).seen();
+    return walkerFollowed().seen();
+  }
+
+  private WalkSnapshot.Walker walkerFollowed() {
+    return shown.walkers().get(Math.min(followed, shown.walkers().size() - 1));
+  }
+
+  /**
+   * Returns the cells that the followed traveler or its team sees now, read only; empty while
+   * nobody travels.
+   */
+  public BitSet inSight() {
+    WalkSnapshot.Walker walker = shown == null ? null : walkerFollowed();
+    if (walker != looking) {
+      looking = walker;
+      inSight = new BitSet();
+      if (walker != null) {
+        List<WalkSnapshot.Walker> all = shown.plan().isTeam() ? shown.walkers() : List.of(walker);
+        all.forEach(this::lookAround);
+        inSight.and(walker.seen()); // nobody has looked around before the first tick
+      }
+    }
+    return inSight;
+  }
+
+  private void lookAround(WalkSnapshot.Walker walker) {
+    GridSize size = shown.plan().stepCosts().size();
+    PartyRules.forEachInSight(size, size.cell(walker.at()), shown.plan().sight(), inSight::set);
   }
 
   /**

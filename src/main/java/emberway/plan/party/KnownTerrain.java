@@ -1,7 +1,6 @@
 package emberway.plan.party;
 
 import emberway.map.Cell;
-import emberway.map.GridSize;
 import emberway.plan.cost.CostField;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
@@ -26,8 +25,7 @@ final class KnownTerrain {
   }
 
   /**
-   * Looks around: sees every cell whose center is at most the sight plus half a cell away, through
-   * walls and over hills.
+   * Looks around.
    *
    * @param news receives each cell that is seen for the first time and differs from the assumption
    */
@@ -35,25 +33,19 @@ final class KnownTerrain {
     if (sight == PartyRules.KNOWS_ALL) {
       return;
     }
-    GridSize size = land.size();
-    int reach = Math.min(sight, Math.max(size.width(), size.height()));
-    double square = (reach + 0.5) * (reach + 0.5);
-    for (int y = Math.max(0, at.y() - reach);
-        y <= Math.min(size.height() - 1, at.y() + reach);
-        y++) {
-      for (int x = Math.max(0, at.x() - reach);
-          x <= Math.min(size.width() - 1, at.x() + reach);
-          x++) {
-        int cell = size.index(x, y);
-        if (!seen.get(cell) && (double) at.squaredDistanceTo(new Cell(x, y)) <= square) {
-          seen.set(cell);
-          seenCells++;
-          if (land.costAt(cell) != unseenCost) {
-            news.accept(cell);
+    PartyRules.forEachInSight(
+        land.size(),
+        at,
+        sight,
+        cell -> {
+          if (!seen.get(cell)) {
+            seen.set(cell);
+            seenCells++;
+            if (land.costAt(cell) != unseenCost) {
+              news.accept(cell);
+            }
           }
-        }
-      }
-    }
+        });
   }
 
   /** The cells seen, as a new set. */

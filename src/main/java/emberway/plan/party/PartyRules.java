@@ -1,6 +1,9 @@
 package emberway.plan.party;
 
+import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.map.NumberText;
+import java.util.function.IntConsumer;
 
 /**
  * How far travelers see and how they consider each other.
@@ -43,6 +46,27 @@ public record PartyRules(
   public PartyRules(
       int sight, double unseenCost, int nearby, double reluctance, long cellsPerTick) {
     this(sight, unseenCost, nearby, reluctance, cellsPerTick, false);
+  }
+
+  /**
+   * Visits the cells that a traveler sees: those whose center is at most the sight plus half a cell
+   * away, through walls and over hills, row by row.
+   *
+   * @param sight the sight [cells] [&gt;= 1]
+   * @param visitor receives row-major indices
+   */
+  public static void forEachInSight(GridSize size, Cell at, int sight, IntConsumer visitor) {
+    int reach = Math.min(sight, Math.max(size.width(), size.height()));
+    double square = (reach + 0.5) * (reach + 0.5);
+    int lastX = Math.min(size.width() - 1, at.x() + reach);
+    int lastY = Math.min(size.height() - 1, at.y() + reach);
+    for (int y = Math.max(0, at.y() - reach); y <= lastY; y++) {
+      for (int x = Math.max(0, at.x() - reach); x <= lastX; x++) {
+        if ((double) at.squaredDistanceTo(new Cell(x, y)) <= square) {
+          visitor.accept(size.index(x, y));
+        }
+      }
+    }
   }
 
   private static void check(boolean isFine, String what, Number value, String range) {

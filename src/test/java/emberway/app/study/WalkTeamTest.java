@@ -63,6 +63,9 @@ final class WalkTeamTest {
     for (Cell seen : List.of(START, NORTH)) {
       assertThat(walk.isSeen(WalkTest.TRAP.size().index(seen))).as("%s", seen).isTrue();
     }
+    for (WalkSnapshot.Walker walker : picture.walkers()) {
+      assertThat(walk.inSight().get(walker.at())).as("all of the team look around").isTrue();
+    }
     walk.setTeam(false);
     update();
     serve();

@@ -111,6 +111,28 @@ final class WalkTest {
   }
 
   @Test
+  void inSight_asTheyWalk_isWhatLiesAroundTheFollowedOne() {
+    assertThat(walk.inSight().isEmpty()).as("nobody travels").isTrue();
+    walk.setSight(2);
+    walk.update(Optional.of(TRAP), ENDS);
+    serve();
+    for (int tick = 0; tick < 6; tick++) {
+      WalkSnapshot.Walker walker = picture().walkers().get(0);
+      Cell at = TRAP.size().cell(walker.at());
+      for (int cell = 0; cell < TRAP.size().cells(); cell++) {
+        boolean isNear = at.squaredDistanceTo(TRAP.size().cell(cell)) <= 6; // 2.5 cells away
+        assertThat(walk.inSight().get(cell))
+            .as("tick %d, cell %d", tick, cell)
+            .isEqualTo(isNear && walk.isSeen(cell));
+      }
+      walk.stepBy(1);
+      serve();
+    }
+    assertThat(walk.inSight().cardinality())
+        .isLessThan(picture().walkers().get(0).seen().cardinality());
+  }
+
+  @Test
   void advance_betweenTicks_goesPartOfTheWayAndWaitsForWhatIsNotWorkedOut() {
     walk.update(Optional.of(TRAP), ENDS);
     serve();

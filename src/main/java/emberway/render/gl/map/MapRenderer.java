@@ -259,13 +259,16 @@ public abstract class MapRenderer implements AutoCloseable {
   /** Finds where a part with a horizon may show the map, and where anything but dusk. */
   void findNear(PicturePart part, MapSpans map, MapSpans all) {}
 
-  /** Whether cells are hidden, so that {@link #drawFog} can draw a mask of them. */
+  /** Whether there is fog, so that {@link #drawFog} can draw a mask of it. */
   boolean hasFog(PictureFrame frame) {
     return false;
   }
 
-  /** Draws the hidden share of each pixel into the red channel. */
+  /** Draws how much of each pixel shows unseen cells into the red channel. */
   void drawFog(PicturePart part, RenderTarget mask) {}
+
+  /** Draws the fog over a picture of a part, by such a mask, into another target. */
+  void drawFog(PicturePart part, RenderTarget picture, RenderTarget mask, RenderTarget target) {}
 
   /** Makes OpenGL ready to draw cells. */
   final void bind() {
@@ -286,13 +289,6 @@ public abstract class MapRenderer implements AutoCloseable {
     return cells.isDoubled(part.frame())
         ? occlusion.mask(sprites.doubles(), sprites.doubled(part), found, bands, 2, isWhole)
         : occlusion.mask(sprites.usual(), part, found, bands, 1, isWhole);
-  }
-
-  /** Darkens the upper left corner of a target by a mask. */
-  final void darken(RenderTarget mask, int width, int height, RenderTarget target) {
-    glBindVertexArray(vertexArray);
-    target.bind(0, 0, width, height);
-    passes.fogOfWar().darken(mask);
   }
 
   private void closeMap() {

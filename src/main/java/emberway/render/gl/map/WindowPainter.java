@@ -180,6 +180,12 @@ public final class WindowPainter extends MapRenderer {
   }
 
   @Override
+  void drawFog(PicturePart part, RenderTarget picture, RenderTarget mask, RenderTarget target) {
+    bind();
+    fogOfWar.draw(part, picture, mask, target);
+  }
+
+  @Override
   Texture horizon(PicturePart part) {
     if (!hasHorizon) {
       return null;

@@ -52,6 +52,7 @@ public final class WindowView implements AutoCloseable {
   private PictureFrame lastFrame; // null before the first
   private int routeRevision; // of the last frame
   private CellCache fog; // as large as the target; null until cells are hidden
+  private RenderTarget fogged; // the picture with the fog; as large as the target; null until then
   private final PicturePart part = new PicturePart(); // the last drawn
   private RenderTarget shown; // the target with the last picture; null before the first
   private Texture horizon; // of the last picture; null where none is seen
@@ -280,9 +281,11 @@ public final class WindowView implements AutoCloseable {
     if (fog == null) {
       fog = new CellCache(MapRenderer::drawFog, target.width(), target.height());
     }
-    RenderTarget mask = fog.draw(renderer, part);
-    shown = shown == target ? target : copied(shown);
-    renderer.darken(mask, width, height, shown);
+    if (fogged == null) {
+      fogged = RenderTarget.ofWindow(target.width(), target.height());
+    }
+    renderer.drawFog(part, shown, fog.draw(renderer, part), fogged);
+    shown = fogged;
   }
 
   /** Discards cached pictures after all sprites of the map may have changed. */
@@ -330,6 +333,10 @@ public final class WindowView implements AutoCloseable {
     fields = closed(fields);
     routes = closed(routes);
     fog = closed(fog);
+    if (fogged != null) {
+      fogged.close();
+      fogged = null;
+    }
   }
 
   private static CellCache closed(CellCache cache) {

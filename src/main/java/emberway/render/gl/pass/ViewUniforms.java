@@ -12,7 +12,7 @@ import emberway.render.iso.Projection;
  * The uniforms by which the shaders of overlays place cells in a view: those of {@code
  * projection.glsl}, and where the view lies.
  */
-final class ViewUniforms {
+public final class ViewUniforms {
   private final int gridWidth;
   private final int flat;
   private final int halfLattice;
@@ -22,7 +22,8 @@ final class ViewUniforms {
   private final int viewOffset;
   private final int toClip;
 
-  ViewUniforms(ShaderProgram shaderProgram) {
+  /** Finds the uniforms of a program. */
+  public ViewUniforms(ShaderProgram shaderProgram) {
     SampleAxes.declare(shaderProgram);
     gridWidth = shaderProgram.uniform("uGridWidth");
     flat = shaderProgram.uniform("uFlat");
@@ -35,7 +36,7 @@ final class ViewUniforms {
   }
 
   /** Sets them for a viewport, whose pixels the axes describe; the program is in use. */
-  void set(PictureFrame frame, SampleAxes axes, int width, int height) {
+  public void set(PictureFrame frame, SampleAxes axes, int width, int height) {
     Projection projection = frame.projection();
     glUniform1i(gridWidth, projection.size().width());
     glUniform1i(flat, projection instanceof FlatProjection ? 1 : 0);
