@@ -8,6 +8,7 @@ import emberway.app.settings.Appearance;
 import emberway.app.settings.Preferences;
 import emberway.app.text.Language;
 import emberway.app.text.Texts;
+import emberway.render.gl.map.WindowView;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -17,14 +18,20 @@ import java.util.function.UnaryOperator;
  */
 final class AppearanceController {
   private final ExplorerWindow window;
+  private final WindowView view;
   private final Preferences preferences;
   private final Notices notices;
   private final Optional<Gui> gui;
   private double desktopScale; // [px per unit] the desktop's scale
 
   AppearanceController(
-      ExplorerWindow window, Preferences preferences, Notices notices, Optional<Gui> gui) {
+      ExplorerWindow window,
+      WindowView view,
+      Preferences preferences,
+      Notices notices,
+      Optional<Gui> gui) {
     this.window = window;
+    this.view = view;
     this.preferences = preferences;
     this.notices = notices;
     this.gui = gui;
@@ -68,6 +75,7 @@ final class AppearanceController {
 
   private void change(UnaryOperator<Appearance> next) {
     preferences.change(before -> before.with(next.apply(seen(before.appearance()))));
+    view.setLight(appearance().theme() == Appearance.Theme.LIGHT);
     gui.ifPresent(panels -> panels.setAppearance(appearance(), desktopScale));
   }
 

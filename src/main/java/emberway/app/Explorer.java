@@ -56,6 +56,7 @@ import emberway.app.panel.map.WalkOverlay;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UserFolders;
 import emberway.app.scene.PlaceSurvey;
+import emberway.app.settings.Appearance;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
@@ -123,6 +124,8 @@ public final class Explorer implements AutoCloseable {
   Explorer(ExplorerWindow window, StartUp startUp, boolean isSeenEarly, PrintWriter err) {
     this.window = window;
     view = new WindowView(window.context(), startUp.shaders());
+    Settings settings = startUp.found().settings();
+    view.setLight(settings.appearance().theme() == Appearance.Theme.LIGHT);
     oddSettings = startUp.found().notice();
     loadingScreen = new LoadingScreen(window, view, startUp.first(), startUp.firstFile());
     if (isSeenEarly) {
@@ -130,7 +133,6 @@ public final class Explorer implements AutoCloseable {
     }
     backgroundExecutor = new BackgroundExecutor(window::wake);
     notices = new Notices(err);
-    Settings settings = startUp.found().settings();
     preferences = new Preferences(startUp.file(), settings, backgroundExecutor, notices::complain);
     mapLibrary = new MapLibrary(backgroundExecutor);
     gui =
@@ -143,7 +145,7 @@ public final class Explorer implements AutoCloseable {
             settings.layout(),
             window);
     gui.ifPresent(panels -> Gui.onAssertionFailure(fault -> endBy(fault, err)));
-    appearance = new AppearanceController(window, preferences, notices, gui);
+    appearance = new AppearanceController(window, view, preferences, notices, gui);
     stage =
         new MapStage(window, view, startUp.shaders(), backgroundExecutor, notices, appearance, gui);
     commands =
@@ -382,7 +384,10 @@ public final class Explorer implements AutoCloseable {
     Texts.prepare(found.settings().language());
     StartUp startUp = StartUp.of(options, found, Optional.of(file));
     try (ExplorerWindow window =
-            ExplorerWindow.open(found.settings().window(), () -> !startUp.first().hasFailed());
+            ExplorerWindow.open(
+                found.settings().window(),
+                found.settings().appearance().theme(),
+                () -> !startUp.first().hasFailed());
         ShutdownHook end = new ShutdownHook();
         Explorer explorer = new Explorer(window, startUp, true, err)) {
       if (explorer.begin()) {

@@ -5,6 +5,7 @@ import static org.lwjgl.glfw.GLFW.*;
 import emberway.app.command.InputEvent;
 import emberway.app.command.TextClipboard;
 import emberway.app.platform.Diagnosis;
+import emberway.app.settings.Appearance;
 import emberway.app.settings.WindowPlacement;
 import emberway.render.gl.GlContext;
 import emberway.render.gl.GlfwLibrary;
@@ -37,6 +38,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
   private static final int MIN_WIDTH = 320;
   private static final int MIN_HEIGHT = 240;
   private static final int DUSK = 0x222b39; // [0xRRGGBB] the mean of backdrop.frag's colors
+  private static final int MIST = 0xd4cec2; // in the light theme
 
   private final Deque<InputEvent> inputEvents = new ConcurrentLinkedDeque<>();
   private final GLFWErrorCallback errors;
@@ -69,21 +71,26 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     this.lastError = lastError;
   }
 
-  /** Opens a window that is hidden at first; see {@link #open(Optional, BooleanSupplier)}. */
+  /**
+   * Opens a window that is hidden at first; see {@link #open(Optional, Appearance.Theme,
+   * BooleanSupplier)}.
+   */
   public static ExplorerWindow open(Optional<WindowPlacement> before)
       throws OpenGlUnavailableException {
-    return open(before, () -> false);
+    return open(before, Appearance.Theme.DARK, () -> false);
   }
 
   /**
    * Opens a window.
    *
    * @param before the window's place in the previous session
+   * @param theme decides the color that is seen first
    * @param isSeenEarly asked once, whether the window is to be shown before it has a context; it
    *     stays hidden where the desktop cannot fill it with a color until something is drawn
    * @throws OpenGlUnavailableException if there is no display, or no OpenGL 3.3 on it
    */
-  public static ExplorerWindow open(Optional<WindowPlacement> before, BooleanSupplier isSeenEarly)
+  public static ExplorerWindow open(
+      Optional<WindowPlacement> before, Appearance.Theme theme, BooleanSupplier isSeenEarly)
       throws OpenGlUnavailableException {
     checkDisplay();
     GlfwLibrary.choose();
@@ -101,7 +108,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     }
     ExplorerWindow result = new ExplorerWindow(errors, lastError);
     try {
-      result.create(before, isSeenEarly);
+      result.create(before, theme, isSeenEarly);
       return result;
     } catch (OpenGlUnavailableException | RuntimeException e) {
       result.close();
@@ -130,7 +137,8 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     return value == null || value.isEmpty();
   }
 
-  private void create(Optional<WindowPlacement> before, BooleanSupplier isSeenEarly)
+  private void create(
+      Optional<WindowPlacement> before, Appearance.Theme theme, BooleanSupplier isSeenEarly)
       throws OpenGlUnavailableException {
     GlfwLibrary.choosePlatform();
     if (!glfwInit()) {
@@ -152,7 +160,7 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     lay(before);
     new WindowEvents(inputEvents, clock, sight::change).listen(window);
     if (canBeFilled()) {
-      XWindow.fill(window, DUSK);
+      XWindow.fill(window, theme == Appearance.Theme.LIGHT ? MIST : DUSK);
       isFilled = true;
       if (isSeenEarly.getAsBoolean()) {
         show();

@@ -1,6 +1,7 @@
 package emberway.app.desktop;
 
 import emberway.app.command.InputEvent;
+import emberway.app.settings.Appearance;
 import java.util.Optional;
 
 /**
@@ -21,7 +22,8 @@ public final class EarlyWindowProbe {
 
   /** Runs without arguments. */
   public static void main(String[] args) throws Exception {
-    try (ExplorerWindow window = ExplorerWindow.open(Optional.empty(), () -> true)) {
+    try (ExplorerWindow window =
+        ExplorerWindow.open(Optional.empty(), Appearance.Theme.DARK, () -> true)) {
       System.out.println(window.isHidden() ? "hidden" : OPEN);
       System.in.read();
       window.offer(new InputEvent.Typed('a'));

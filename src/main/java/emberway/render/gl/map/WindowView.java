@@ -39,6 +39,7 @@ public final class WindowView implements AutoCloseable {
   private final int maxSide;
   private final ShaderProgram backdrop;
   private final int viewHeight;
+  private final int light;
   private final TexturePass layers;
   private final int vertexArray;
   private RenderTarget target; // for what is not cached; null until drawn; grows
@@ -59,6 +60,7 @@ public final class WindowView implements AutoCloseable {
   private final MapSpans opaque; // where the last picture hides all behind it
   private final MapSpans near; // beyond which the last picture shows nothing
   private final MapSpans around; // beyond which there is only the bare backdrop
+  private boolean isLight; // the backdrop
   private RenderTarget bare; // the bare backdrop, as large as the window; null until needed
   private int width;
   private int height;
@@ -68,6 +70,7 @@ public final class WindowView implements AutoCloseable {
     maxSide = context.maxTextureSize();
     backdrop = ShaderProgram.link(source, "fullscreen.vert", "backdrop.frag");
     viewHeight = backdrop.uniform("uHeight");
+    light = backdrop.uniform("uLight");
     layers = new TexturePass(source);
     SoftwareDriver software = SoftwareDriver.of(context);
     opaque = software.spans();
@@ -437,9 +440,18 @@ public final class WindowView implements AutoCloseable {
       glBindVertexArray(vertexArray);
       backdrop.use();
       glUniform1i(viewHeight, height);
+      glUniform1i(light, isLight ? 1 : 0);
       DrawCallCounter.fullScreen();
     }
     return bare;
+  }
+
+  /** Sets whether the backdrop of later draws is light. */
+  public void setLight(boolean wanted) {
+    if (wanted != isLight) {
+      isLight = wanted;
+      closeBare();
+    }
   }
 
   private void closeBare() {

@@ -69,6 +69,27 @@ final class WindowViewTest {
   }
 
   @Test
+  void setLight_inAndOut_changesWhatLiesBehindTheMap() {
+    try (GlContext context = GlFixture.context();
+        WindowView view = new WindowView(context, ShaderSource.bundled())) {
+      view.draw(8, 8);
+      byte[] dusk = view.pixels();
+      view.setLight(true);
+      view.draw(8, 8);
+      byte[] mist = view.pixels();
+      for (int i = 0; i < dusk.length; i++) {
+        if (i % 4 < 3) {
+          assertThat(dusk[i] & 0xFF).isLessThan(90);
+          assertThat(mist[i] & 0xFF).isGreaterThan(160);
+        }
+      }
+      view.setLight(false);
+      view.draw(8, 8);
+      assertThat(view.pixels()).isEqualTo(dusk);
+    }
+  }
+
+  @Test
   void draw_randomMovesOverFieldsAndCellsThatChange_equalsAFreshView() {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
