@@ -381,6 +381,7 @@ public final class Explorer implements AutoCloseable {
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
     Texts.prepare(found.settings().language());
+    Texts.use(found.settings().distanceUnit());
     StartUp startUp = StartUp.of(options, found, Optional.of(file));
     try (ExplorerWindow window =
             ExplorerWindow.open(
@@ -411,6 +412,7 @@ public final class Explorer implements AutoCloseable {
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile.Found left = SettingsFile.rehearsed();
     Texts.prepare(left.settings().language());
+    Texts.use(left.settings().distanceUnit());
     StartUp startUp = StartUp.of(options, left, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(left.settings().window());
         ShutdownHook end = new ShutdownHook();

@@ -6,6 +6,7 @@ import emberway.app.desktop.DesktopShare;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.gui.Gui;
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -81,6 +82,12 @@ final class WindowController implements WindowCommands {
   @Override
   public void speak(Language language) {
     appearance.setLanguage(language);
+  }
+
+  @Override
+  public void measureIn(DistanceUnit unit) {
+    appearance.setDistanceUnit(unit);
+    stage.state().commands().view(); // begins another request, for directions with that unit
   }
 
   @Override

@@ -41,6 +41,24 @@ public record Scale(Optional<Measure> cell, Optional<Measure> pace) {
     return pace.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(cost * pace.get().inBase());
   }
 
+  /**
+   * This scale with lengths in feet and miles, or else in meters and kilometers. A width that is
+   * out of the range of {@link Measure} there keeps its unit.
+   */
+  public Scale in(boolean imperial) {
+    if (cell.isEmpty() || imperial == isImperial()) {
+      return this;
+    }
+    double meters = cell.get().inBase();
+    boolean isLong = meters >= Measure.Unit.KILOMETER.base();
+    Measure.Unit large = imperial ? Measure.Unit.MILE : Measure.Unit.KILOMETER;
+    Measure.Unit unit = isLong ? large : imperial ? Measure.Unit.FOOT : Measure.Unit.METER;
+    double amount = meters / unit.base();
+    return amount < Measure.MIN || amount > Measure.MAX
+        ? this
+        : new Scale(Optional.of(new Measure(amount, unit)), pace);
+  }
+
   /** Whether lengths are given in feet and miles. */
   public boolean isImperial() {
     return cell.isPresent()

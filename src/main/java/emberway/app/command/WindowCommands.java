@@ -1,5 +1,6 @@
 package emberway.app.command;
 
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import java.nio.file.Path;
 
@@ -50,6 +51,9 @@ public interface WindowCommands {
 
   /** Changes the language of all texts. */
   void speak(Language language);
+
+  /** Changes the unit of all lengths. */
+  void measureIn(DistanceUnit unit);
 
   /** Returns all panels to their initial positions. */
   void resetLayout();

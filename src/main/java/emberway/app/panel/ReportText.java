@@ -103,10 +103,11 @@ record ReportText(
 
   private static ReportText found(Route route, RouteReport report, TileMap map) {
     String cost = formatCost(route.cost());
-    int lengths = report.amounts().size() - (report.isTimed() ? 1 : 0);
-    String length = Texts.decimal(String.join(" · ", report.amounts().subList(0, lengths)));
+    List<String> amounts = report.amounts();
+    int lengths = amounts.size() - (report.isTimed() ? 1 : 0);
+    String length = String.join(" · ", amounts.subList(0, lengths));
     return new ReportText(
-        report.isTimed() ? Texts.decimal(report.amounts().get(lengths)) : cost,
+        report.isTimed() ? amounts.get(lengths) : cost,
         report.isTimed() ? length : Texts.format("route.steps", route.steps()),
         report.isTimed() ? Texts.format("route.cost", cost, route.steps()) : length,
         report.reasons().map(ReportText::lines).orElse(List.of()),

@@ -346,6 +346,9 @@ public final class RoutePanel implements Panel {
     ImGui.pushFont(frame.fonts().heading());
     ImGui.textUnformatted(words.total());
     ImGui.popFont();
+    if (words.total().contains(Texts.get("time.day"))) {
+      GuiText.tooltip(Texts.get("time.day.tip"));
+    }
     ImGui.sameLine();
     ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
     GuiText.faint(words.beside());

@@ -24,22 +24,24 @@ public final class ReachText {
         Texts.shortCost(reachLimit.amount(), 3));
   }
 
-  /** Returns a cost as it is, or as the time of travel if that is limited. */
+  /**
+   * Returns a cost as it is, or as the time of travel if that is limited: in hours, because days of
+   * 24 hours could be taken for days' marches.
+   */
   public static String within(ReachLimit reachLimit, double cost, Scale scale) {
     return reachLimit.unit() == ReachLimit.Unit.COST
         ? Texts.shortCost(cost, 2)
-        : time(cost, scale).orElseThrow();
+        : time(cost, scale, LargestUnit.HOUR).orElseThrow();
   }
 
-  /**
-   * Returns the time that a cost takes, if the pace is known. Long times are hours of travel: days
-   * of 24 hours could be taken for days' marches.
-   */
+  /** Returns the time that a cost takes, in days of 24 hours, if the pace is known. */
   public static Optional<String> time(double cost, Scale scale) {
+    return time(cost, scale, LargestUnit.WORDED_DAY);
+  }
+
+  private static Optional<String> time(double cost, Scale scale, LargestUnit largest) {
     Scale pace = new Scale(Optional.empty(), scale.pace());
-    return DistanceAndTime.of(pace, 0, cost, LargestUnit.HOUR).stream()
-        .findFirst()
-        .map(Texts::decimal);
+    return DistanceAndTime.of(pace, 0, cost, largest).stream().findFirst().map(Texts::amount);
   }
 
   /** Returns a length in the map's unit, if the map has one. [cell widths] */

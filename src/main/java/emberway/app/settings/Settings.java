@@ -3,6 +3,7 @@ package emberway.app.settings;
 import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.Shortcuts;
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -25,6 +26,7 @@ import java.util.stream.Collectors;
  * @param undoMegabytes memory limit of the undo history [MiB] [{@value #MIN_UNDO}..{@value
  *     #MAX_UNDO}]
  * @param language the language of the window
+ * @param distanceUnit the unit of lengths in the window
  * @param hintsDone the hints about mouse and keyboard that the user no longer needs
  * @param shortcuts the keys of commands
  */
@@ -37,6 +39,7 @@ public record Settings(
     Optional<Path> pictures,
     int undoMegabytes,
     Language language,
+    DistanceUnit distanceUnit,
     Set<Hint> hintsDone,
     Shortcuts shortcuts) {
   static final int MIN_UNDO = 1;
@@ -55,6 +58,7 @@ public record Settings(
           Optional.empty(),
           USUAL_UNDO,
           Language.SYSTEM,
+          DistanceUnit.OF_THE_MAP,
           Set.of(),
           Shortcuts.USUAL);
 
@@ -96,6 +100,11 @@ public record Settings(
   /** Returns these settings with another language. */
   public Settings with(Language other) {
     return changed(settings -> settings.language = other);
+  }
+
+  /** Returns these settings with another unit of lengths. */
+  public Settings with(DistanceUnit other) {
+    return changed(settings -> settings.distanceUnit = other);
   }
 
   /** Returns these settings with other hints that the user no longer needs. */
@@ -151,6 +160,7 @@ public record Settings(
         changed(before.pictures, pictures, others.pictures),
         changed(before.undoMegabytes, undoMegabytes, others.undoMegabytes),
         changed(before.language, language, others.language),
+        changed(before.distanceUnit, distanceUnit, others.distanceUnit),
         hintsChangedSince(before, others),
         changed(before.shortcuts, shortcuts, others.shortcuts));
   }
@@ -198,6 +208,7 @@ public record Settings(
     private Optional<Path> pictures;
     private int undoMegabytes;
     private Language language;
+    private DistanceUnit distanceUnit;
     private Set<Hint> hintsDone;
     private Shortcuts shortcuts;
 
@@ -210,6 +221,7 @@ public record Settings(
       pictures = of.pictures;
       undoMegabytes = of.undoMegabytes;
       language = of.language;
+      distanceUnit = of.distanceUnit;
       hintsDone = of.hintsDone;
       shortcuts = of.shortcuts;
     }
@@ -224,6 +236,7 @@ public record Settings(
           pictures,
           undoMegabytes,
           language,
+          distanceUnit,
           hintsDone,
           shortcuts);
     }

@@ -4,6 +4,7 @@ import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.Shortcuts;
 import emberway.app.platform.SimpleJson;
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -38,6 +39,7 @@ public final class SettingsJson {
       String pictures,
       Number undoMegabytes,
       String language,
+      String distanceUnit,
       List<Object> hintsDone,
       Map<String, Object> shortcuts) {}
 
@@ -60,6 +62,7 @@ public final class SettingsJson {
     Appearance appearance = settings.appearance();
     int undoMegabytes = settings.undoMegabytes();
     Language language = settings.language();
+    DistanceUnit unit = settings.distanceUnit();
     SimpleJson.write(
         out,
         new Content(
@@ -73,6 +76,7 @@ public final class SettingsJson {
             settings.pictures().map(Path::toString).orElse(null),
             undoMegabytes == Settings.USUAL.undoMegabytes() ? null : undoMegabytes,
             language == Language.SYSTEM ? null : language.id(),
+            unit == DistanceUnit.OF_THE_MAP ? null : unit.id(),
             settings.hintsDone().isEmpty() ? null : written(settings.hintsDone()),
             settings.shortcuts().changed().isEmpty() ? null : settings.shortcuts().written()));
   }
@@ -112,6 +116,7 @@ public final class SettingsJson {
             ? usual.undoMegabytes()
             : SimpleJson.whole(content.undoMegabytes, "undoMegabytes"),
         language(content),
+        content.distanceUnit == null ? usual.distanceUnit() : DistanceUnit.of(content.distanceUnit),
         content.hintsDone == null ? Set.of() : hints(content.hintsDone),
         content.shortcuts == null ? Shortcuts.USUAL : Shortcuts.read(content.shortcuts));
   }

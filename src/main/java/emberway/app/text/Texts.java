@@ -29,6 +29,7 @@ public final class Texts {
   private static final double MIN_GROUPED = 1e6; // from here on, costs have no decimals
   private static final double LARGEST_GROUPED = 1e12; // from here on, costs have an exponent
   private static volatile Texts current; // null until a text is needed
+  private static volatile DistanceUnit distanceUnit = DistanceUnit.OF_THE_MAP;
   // Null unless a language was loaded in the background.
   private static volatile Future<Texts> pending;
 
@@ -89,6 +90,16 @@ public final class Texts {
     }
   }
 
+  /** Switches to a unit of lengths. */
+  public static void use(DistanceUnit unit) {
+    distanceUnit = unit;
+  }
+
+  /** Returns the current unit of lengths. */
+  public static DistanceUnit distanceUnit() {
+    return distanceUnit;
+  }
+
   /** Returns the current language, never {@link Language#SYSTEM}. */
   public static Language language() {
     return current().language;
@@ -128,6 +139,11 @@ public final class Texts {
   public static String decimal(String plain) {
     String mark = current().decimalMark;
     return mark.equals(".") ? plain : plain.replace(".", mark);
+  }
+
+  /** Returns a length or a time as the language writes it, such as 3 days 11 h. */
+  public static String amount(String english) {
+    return decimal(english).replace(" days", get("time.days")).replace(" day", get("time.day"));
   }
 
   /**

@@ -2,8 +2,10 @@ package emberway.plan.travel;
 
 /** The largest unit in which times of travel are given. */
 public enum LargestUnit {
-  /** A day of 24 hours, as of one who never rests. */
+  /** A day of 24 hours, as of one who never rests: 3 d. */
   DAY(86_400),
+  /** A day of 24 hours, in words: 3 days. */
+  WORDED_DAY(86_400),
   /** An hour, where days are marches of a few hours. */
   HOUR(3600);
 
@@ -18,8 +20,12 @@ public enum LargestUnit {
     return seconds;
   }
 
-  /** Returns the abbreviation of the unit. */
-  String abbreviation() {
-    return this == DAY ? "d" : "h";
+  /** Returns a number of the unit with its name. */
+  String text(String number) {
+    return switch (this) {
+      case DAY -> number + " d";
+      case WORDED_DAY -> number + (number.equals("1") ? " day" : " days");
+      case HOUR -> number + " h";
+    };
   }
 }
