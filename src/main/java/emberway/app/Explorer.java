@@ -26,6 +26,7 @@ import emberway.app.panel.OverviewPanel;
 import emberway.app.panel.PlacesPanel;
 import emberway.app.panel.ReachPanel;
 import emberway.app.panel.RoutePanel;
+import emberway.app.panel.RoutePart;
 import emberway.app.panel.RulerPanel;
 import emberway.app.panel.SafeAreaPanel;
 import emberway.app.panel.ScaleBarOverlay;
@@ -225,8 +226,9 @@ public final class Explorer implements AutoCloseable {
   private List<Panel> panels() {
     StatusPanel statusPanel = new StatusPanel();
     RouteEndPainter ends = new RouteEndPainter(() -> appearance.hasSafeColors());
+    RoutePart routePart = new RoutePart();
     return List.of(
-        new RouteStopsOverlay(ends),
+        new RouteStopsOverlay(ends, routePart),
         new GridPanel(),
         new LabOverlay(ends),
         placeOverlay,
@@ -235,9 +237,9 @@ public final class Explorer implements AutoCloseable {
         new OverviewPanel(() -> mapSession().overview(), ends),
         statusPanel, // after the overview, which takes some of its room
         new ShapePreviewOverlay(),
-        new RoutePanel(),
+        new RoutePanel(routePart),
         new DrawPanel(() -> mapSession().pictures(), this::shortcuts),
-        new ItineraryPanel(),
+        new ItineraryPanel(routePart),
         new TuningPanel(),
         new PlacesPanel(this::known),
         new LabPanel(),

@@ -10,22 +10,33 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.scene.ItineraryText;
 import emberway.app.scene.RouteReport;
+import emberway.app.scene.RouteService;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
+import emberway.plan.query.Route;
+import emberway.plan.travel.Instruction;
 import emberway.plan.travel.Itinerary;
 import imgui.ImGui;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
 /** The route described in words, to read, copy or save. */
 public final class ItineraryPanel implements Panel {
 
+  private final RoutePart routePart;
+  private final BitSet at = new BitSet(); // the steps of an instruction
   private final ChangeDetector<Itinerary> shownItinerary = new ChangeDetector<>();
   private List<String> lines = List.of(); // of the itinerary shown last
   private List<String> shown = List.of(); // the lines of that itinerary, escaped for display
+
+  /** Creates a panel whose lines light up a part of the route. */
+  public ItineraryPanel(RoutePart routePart) {
+    this.routePart = routePart;
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
@@ -39,7 +50,7 @@ public final class ItineraryPanel implements Panel {
     updateLines(state);
     buttons(width, commands);
     if (!lines.isEmpty()) {
-      text(frame, width);
+      text(state, width, frame, commands);
     } else {
       GuiText.wrapped(missing(state), GuiStyle.FAINT, frame, width);
     }
@@ -91,9 +102,22 @@ public final class ItineraryPanel implements Panel {
     ImGui.spacing();
   }
 
-  private void text(GuiFrame frame, float panel) {
+  private void text(ExplorerState state, float panel, GuiFrame frame, Commands commands) {
     float width = panel - ImGui.getStyle().getWindowPaddingX();
+    RouteReport report = state.content().report().orElseThrow();
+    List<Instruction> instructions = report.itinerary().orElseThrow().instructions();
+    Route route = RouteService.routeOf(report.outcome()).orElseThrow();
     for (int i = 0; i < shown.size(); i++) {
+      float y = ImGui.getCursorPosY();
+      if (i > 0 && i <= instructions.size()) {
+        Instruction step = instructions.get(i - 1);
+        float height = GuiText.height(shown.get(i), frame, width);
+        boolean isPicked = ImGui.selectable("##" + i, false, 0, width, height);
+        at.clear();
+        at.set(step.from() + 1, step.to() + 1);
+        routePart.about(isPicked, at, route, state.map(), commands);
+        ImGui.setCursorPosY(y);
+      }
       GuiText.wrapped(shown.get(i), frame, width);
       if (i == 0 || i == shown.size() - 2) {
         ImGui.spacing();

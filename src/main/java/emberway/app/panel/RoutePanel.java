@@ -12,6 +12,7 @@ import emberway.app.gui.Panel;
 import emberway.app.scene.InfluenceScenario;
 import emberway.app.scene.RouteReport;
 import emberway.app.scene.RouteRequest;
+import emberway.app.scene.RouteService;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
@@ -22,6 +23,7 @@ import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TravelProfile;
+import emberway.plan.query.Route;
 import imgui.ImGui;
 import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiStyleVar;
@@ -49,7 +51,13 @@ public final class RoutePanel implements Panel {
   private List<StopText> stops = List.of(); // of the current request
   private final ChangeDetector<RouteReport> shownReport = new ChangeDetector<>();
   private ReportText words; // of the current report
+  private final RoutePart routePart;
   private final QuickPick quickPick = new QuickPick(QuickPick::places);
+
+  /** Creates a panel whose lines light up a part of the route. */
+  public RoutePanel(RoutePart routePart) {
+    this.routePart = routePart;
+  }
 
   private static String title() {
     return Texts.get("route.title") + "###route";
@@ -304,7 +312,7 @@ public final class RoutePanel implements Panel {
     }
     if (words.warning().isEmpty()) {
       total(state.isWaiting(), frame);
-      reasons(frame);
+      reasons(report, state, frame, commands);
       worlds(report.routeRequest().compared(), frame, commands);
     } else {
       unreachable(frame);
@@ -361,7 +369,7 @@ public final class RoutePanel implements Panel {
     ImGui.spacing();
   }
 
-  private void reasons(GuiFrame frame) {
+  private void reasons(RouteReport report, ExplorerState state, GuiFrame frame, Commands commands) {
     if (words.lines().isEmpty() || !ImGui.beginTable("##why", 3, ImGuiTableFlags.SizingFixedFit)) {
       return;
     }
@@ -369,20 +377,21 @@ public final class RoutePanel implements Panel {
     ImGui.tableSetupColumn("##steps", ImGuiTableColumnFlags.WidthFixed, frame.px(STEPS_WIDTH));
     ImGui.tableSetupColumn("##cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
     for (int i = 0; i < words.lines().size(); i++) {
-      line(words.lines().get(i), frame);
+      ReportText.Line line = words.lines().get(i);
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      boolean isPicked = ImGui.selectable("##" + i, false, ImGuiSelectableFlags.SpanAllColumns);
+      Route route = RouteService.routeOf(report.outcome()).orElseThrow();
+      routePart.about(isPicked, line.at(), route, state.map(), commands);
+      ImGui.sameLine(0, 0);
+      if (line.swatch() >= 0) {
+        GuiText.swatch(frame.panelList(), line.swatch());
+      }
+      GuiText.colored(line.label(), line.color());
+      GuiText.right(line.at().cardinality() + " ×", GuiStyle.FAINT);
+      GuiText.right(line.cost(), line.color());
     }
     ImGui.endTable();
-  }
-
-  private static void line(ReportText.Line line, GuiFrame frame) {
-    ImGui.tableNextRow();
-    ImGui.tableNextColumn();
-    if (line.swatch() >= 0) {
-      GuiText.swatch(frame.panelList(), line.swatch());
-    }
-    GuiText.colored(line.label(), line.labelColor());
-    GuiText.right(line.steps(), GuiStyle.FAINT);
-    GuiText.right(line.cost(), line.costColor());
   }
 
   /**

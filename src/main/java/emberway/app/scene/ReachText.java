@@ -47,7 +47,9 @@ public final class ReachText {
   /** Returns a length in the map's unit, if the map has one. [cell widths] */
   public static Optional<String> length(double cells, Scale scale) {
     Scale unit = new Scale(scale.cell(), Optional.empty());
-    return DistanceAndTime.of(unit, cells, 0).stream().findFirst().map(Texts::decimal);
+    return DistanceAndTime.of(unit, cells, 0, LargestUnit.HOUR).stream()
+        .findFirst()
+        .map(Texts::decimal);
   }
 
   /** Returns a cost with a number of decimals; in short from a million on. */

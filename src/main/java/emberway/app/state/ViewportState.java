@@ -9,6 +9,7 @@ import emberway.app.viewport.ViewportMotion;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -176,6 +177,13 @@ final class ViewportState implements MotionCommands {
   public void lookAt(Cell cell) {
     halt();
     view.lookAt(cell);
+  }
+
+  @Override
+  public void lookAt(List<Cell> cells) {
+    halt();
+    view.lookAt(cells);
+    hoverIsStale = true;
   }
 
   @Override

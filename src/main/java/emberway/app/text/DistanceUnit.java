@@ -5,14 +5,16 @@ import emberway.map.Scale;
 /** The unit of lengths in the window, as the user chooses it. */
 public enum DistanceUnit {
   /** The unit in which the map gives the width of its cells. */
-  OF_THE_MAP("map"),
-  KILOMETERS("km"),
-  MILES("miles");
+  OF_THE_MAP("map", "distance.map"),
+  KILOMETERS("km", "distance.km"),
+  MILES("miles", "distance.miles");
 
   private final String id;
+  private final String title; // key of its text
 
-  DistanceUnit(String id) {
+  DistanceUnit(String id, String title) {
     this.id = id;
+    this.title = title;
   }
 
   /** Returns the id in the settings file. */
@@ -27,12 +29,7 @@ public enum DistanceUnit {
 
   /** Returns the unit's name in the current language. */
   public String title() {
-    return Texts.get(
-        switch (this) {
-          case OF_THE_MAP -> "distance.map";
-          case KILOMETERS -> "distance.km";
-          case MILES -> "distance.miles";
-        });
+    return Texts.get(title);
   }
 
   /** Returns a scale whose lengths are in this unit. */

@@ -11,6 +11,8 @@ import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.TileGeometry;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
 import java.util.Optional;
 
 /** The part of the map that the window shows: position, scale and rotation. */
@@ -28,6 +30,8 @@ public final class Viewport {
 
   // The margin of the free area in which no followed cell stays.
   private static final double EDGE = 0.2;
+  // The share of the free area that cells take which are to be seen.
+  private static final double PART = 0.8;
   // The part of the width that panels of one side may take.
   private static final double MOST_TAKEN = 0.4;
 
@@ -399,6 +403,23 @@ public final class Viewport {
       zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, 1);
     }
     lookAt(cell);
+  }
+
+  /** Shows all of some cells of the unrotated map between the panels, at scale 1 at most. */
+  public void lookAt(List<Cell> cells) {
+    DoubleSummaryStatistics x = new DoubleSummaryStatistics();
+    DoubleSummaryStatistics y = new DoubleSummaryStatistics();
+    cells.forEach(cell -> x.accept(camera.screenToWorldX(screenX(cell))));
+    cells.forEach(cell -> y.accept(camera.screenToWorldY(screenY(cell))));
+    double free = camera.viewWidth() - taken(false) - taken(true);
+    double freeHeight = camera.viewHeight() - safeArea.top() - safeArea.bottom();
+    double scale =
+        Math.min(
+            PART * free / Math.max(1, x.getMax() - x.getMin()),
+            PART * freeHeight / Math.max(1, y.getMax() - y.getMin()));
+    zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, OffMap.clamp(minScale(), scale, 1));
+    lookAt((x.getMin() + x.getMax()) / 2, (y.getMin() + y.getMax()) / 2);
+    pan((taken(false) - taken(true)) / 2, (safeArea.top() - safeArea.bottom()) / 2);
   }
 
   /** Centers a point of the picture. [world px] */

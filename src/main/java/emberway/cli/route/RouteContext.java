@@ -19,6 +19,7 @@ import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.StepCosts;
 import emberway.plan.travel.ItineraryBuilder;
+import emberway.plan.travel.LargestUnit;
 import java.util.List;
 
 /**
@@ -123,7 +124,8 @@ record RouteContext(
         travelContext.travelDescription(),
         travelContext.scale(),
         field(),
-        stepCosts.rules());
+        stepCosts.rules(),
+        LargestUnit.DAY);
   }
 
   /** A two-tier planner, which supports only the default search's rules. */

@@ -74,16 +74,6 @@ public final class DistanceAndTime {
   }
 
   /**
-   * The length and the time of a whole route, in days of 24 hours.
-   *
-   * @param length the length [cell widths]
-   * @param cost in straight steps over plain ground
-   */
-  public static List<String> of(Scale scale, double length, double cost) {
-    return of(scale, length, cost, LargestUnit.DAY);
-  }
-
-  /**
    * The length and the time of a whole route.
    *
    * @param length the length [cell widths]

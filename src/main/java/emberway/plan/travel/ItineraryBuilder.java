@@ -33,26 +33,6 @@ public final class ItineraryBuilder {
   private final UninfluencedRoutes uninfluencedRoutes;
 
   /**
-   * Creates a builder for one kind of traveler, with times in days of 24 hours.
-   *
-   * @param map the map as in its file
-   * @param profile the traveler's profile
-   * @param travelDescription the tile set's words for its tiles
-   * @param scale the real scale of cells and costs
-   * @param field the costs over the map as the traveler finds it
-   * @param rules of the search
-   */
-  public ItineraryBuilder(
-      TileMap map,
-      TravelProfile profile,
-      TravelDescription travelDescription,
-      Scale scale,
-      CostField field,
-      SearchRules rules) {
-    this(map, profile, travelDescription, scale, field, rules, LargestUnit.DAY);
-  }
-
-  /**
    * Creates a builder for one kind of traveler.
    *
    * @param map the map as in its file

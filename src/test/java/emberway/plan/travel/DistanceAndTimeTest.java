@@ -100,13 +100,17 @@ final class DistanceAndTimeTest {
     Measure cell = new Measure(50, Measure.Unit.METER);
     Measure pace = new Measure(2.5, Measure.Unit.MINUTE);
     Scale both = new Scale(Optional.of(cell), Optional.of(pace));
-    assertThat(DistanceAndTime.of(both, 10.5, 12)).containsExactly("525 m", "30 min");
-    assertThat(DistanceAndTime.of(new Scale(Optional.empty(), Optional.of(pace)), 10.5, 4))
+    assertThat(DistanceAndTime.of(both, 10.5, 12, LargestUnit.DAY))
+        .containsExactly("525 m", "30 min");
+    assertThat(
+            DistanceAndTime.of(
+                new Scale(Optional.empty(), Optional.of(pace)), 10.5, 4, LargestUnit.DAY))
         .containsExactly("10 min");
-    assertThat(DistanceAndTime.of(both, 10.5, 720)).containsExactly("525 m", "1 d 6 h");
+    assertThat(DistanceAndTime.of(both, 10.5, 720, LargestUnit.DAY))
+        .containsExactly("525 m", "1 d 6 h");
     assertThat(DistanceAndTime.of(both, 10.5, 720, LargestUnit.HOUR))
         .containsExactly("525 m", "30 h");
-    assertThat(DistanceAndTime.of(Scale.UNKNOWN, 10.5, 4)).isEmpty();
+    assertThat(DistanceAndTime.of(Scale.UNKNOWN, 10.5, 4, LargestUnit.DAY)).isEmpty();
   }
 
   @Test

@@ -92,7 +92,8 @@ final class ItineraryReplayTest {
             Roads.FANTASY.travelDescription(),
             Roads.UNKNOWN,
             field,
-            Roads.RULES);
+            Roads.RULES,
+            LargestUnit.DAY);
     SurfaceNames surfaceNames = new SurfaceNames(map, Roads.FANTASY.travelDescription(), profile);
     Random random = new Random(SEED);
     for (int i = 0; i < ROUTES; i++) {

@@ -103,7 +103,8 @@ final class Roads {
   Itinerary describe(Query query, Outcome outcome) {
     TileMap map = map();
     ItineraryBuilder itineraryBuilder =
-        new ItineraryBuilder(map, profile, travelDescription, scale, CostField.of(map), RULES);
+        new ItineraryBuilder(
+            map, profile, travelDescription, scale, CostField.of(map), RULES, LargestUnit.DAY);
     if (outcome instanceof Outcome.Found found) {
       return itineraryBuilder.describe(query, found);
     }
