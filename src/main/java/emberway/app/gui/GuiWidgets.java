@@ -46,10 +46,9 @@ public final class GuiWidgets {
     return isClicked;
   }
 
-  /** Draws a part of a ring that turns, after the last item of a line: something is under way. */
-  public static void spinner(GuiFrame frame) {
+  /** Draws a part of a ring that turns, beside the last item: something is under way. [x: px] */
+  public static void spinner(GuiFrame frame, float x) {
     float radius = frame.px(6);
-    float x = ImGui.getItemRectMaxX() + 3 * radius;
     float y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2;
     float turned = (float) (ImGui.getTime() * TURNS * 2 * Math.PI % (2 * Math.PI));
     frame.panelList().pathArcTo(x, y, radius, turned, turned + ARC);

@@ -61,7 +61,7 @@ public final class JourneyPanel extends SurveyPanel {
   }
 
   @Override
-  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
+  void question(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     JourneySurvey survey = state.survey(JourneySurvey.class);
     boolean isOther = limited.isNew(survey.day());
     isOther |= answered.isNew(survey.answer().orElse(null));
@@ -69,6 +69,10 @@ public final class JourneyPanel extends SurveyPanel {
       buildTexts(state);
     }
     limit(survey, state, width, commands);
+  }
+
+  @Override
+  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     if (JourneyDays.isPending(state)) {
       pending(state, frame, width);
     } else {

@@ -41,7 +41,7 @@ public final class RoutePanel implements Panel {
   private static final double COST_WIDTH = 68; // of a table column [units]
   private static final double STOP_GAP = 4; // between fields and buttons in a line [units]
   private static final String PICK = "stop"; // the list of places, and a stop that is dragged
-  private static final float OUTDATED = 0.5f; // opacity of what no longer answers the request
+  static final float OUTDATED = 0.5f; // opacity of what no longer answers the request
   private static final int ADDED = -1; // in place of the number of a stop: a further via cell
 
   private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
@@ -185,13 +185,13 @@ public final class RoutePanel implements Panel {
     }
     if (state.routeEnds().areComplete()) {
       ImGui.pushID(ADDED);
-      if (ImGui.smallButton(Icon.PLUS.before(Texts.get("route.stop.add")))) {
+      if (ImGui.button(Icon.PLUS.before(Texts.get("route.stop.add")))) {
         ImGui.openPopup(PICK);
       }
       pick(ADDED, "route.stop.via", ImGui.getItemRectMinX(), state, frame, commands);
       ImGui.popID();
       ImGui.sameLine();
-      if (ImGui.smallButton(Icon.SWAP.text())) {
+      if (GuiWidgets.iconButton(Icon.SWAP.text())) {
         commands.route().swapEnds();
       }
       GuiText.tooltip(Command.SWAP_ENDS.title());
@@ -361,7 +361,7 @@ public final class RoutePanel implements Panel {
     ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
     GuiText.faint(words.beside());
     if (isOutdated) {
-      GuiWidgets.spinner(frame);
+      GuiWidgets.spinner(frame, ImGui.getItemRectMaxX() + frame.px(18));
     }
     if (!words.below().isEmpty()) {
       GuiText.wrapped(words.below(), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());

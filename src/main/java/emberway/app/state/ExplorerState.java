@@ -63,6 +63,7 @@ public final class ExplorerState {
   private Optional<Command> travelPanel = Optional.empty(); // beside the map in Travel, last
   private boolean isBegun; // whether a deed has begun since the last conclusion
   private boolean isWaiting;
+  private boolean isSurveyWaiting;
   private boolean retitle = true;
   private boolean redraw = true;
 
@@ -558,9 +559,15 @@ public final class ExplorerState {
     return !content.request().equals(request);
   }
 
-  /** Sets whether panels say that the shown content is outdated. */
-  public void setWaiting(boolean isNowWaiting) {
+  /** Sets whether panels say that the shown content, or what a survey has found, is outdated. */
+  public void setWaiting(boolean isNowWaiting, boolean isSurveyNowWaiting) {
     isWaiting = isNowWaiting;
+    isSurveyWaiting = isSurveyNowWaiting;
+  }
+
+  /** Whether panels say that what a survey has found, or the content below it, is outdated. */
+  public boolean isSurveyWaiting() {
+    return isSurveyWaiting;
   }
 
   /** Whether panels say that the shown content is outdated, which it has been for a while. */
