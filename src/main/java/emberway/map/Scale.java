@@ -46,17 +46,13 @@ public record Scale(Optional<Measure> cell, Optional<Measure> pace) {
    * out of the range of {@link Measure} there keeps its unit.
    */
   public Scale in(boolean imperial) {
-    if (cell.isEmpty() || imperial == isImperial()) {
-      return this;
-    }
-    double meters = cell.get().inBase();
+    double meters = cell.map(Measure::inBase).orElse(0.0);
     boolean isLong = meters >= Measure.Unit.KILOMETER.base();
-    Measure.Unit large = imperial ? Measure.Unit.MILE : Measure.Unit.KILOMETER;
-    Measure.Unit unit = isLong ? large : imperial ? Measure.Unit.FOOT : Measure.Unit.METER;
+    Measure.Unit metric = isLong ? Measure.Unit.KILOMETER : Measure.Unit.METER;
+    Measure.Unit unit = !imperial ? metric : isLong ? Measure.Unit.MILE : Measure.Unit.FOOT;
     double amount = meters / unit.base();
-    return amount < Measure.MIN || amount > Measure.MAX
-        ? this
-        : new Scale(Optional.of(new Measure(amount, unit)), pace);
+    boolean isKept = imperial == isImperial() || amount < Measure.MIN || amount > Measure.MAX;
+    return isKept ? this : new Scale(Optional.of(new Measure(amount, unit)), pace);
   }
 
   /** Whether lengths are given in feet and miles. */

@@ -39,7 +39,7 @@ public final class ItineraryText {
     }
     Itinerary itinerary = report.itinerary().get();
     if (Texts.get("itinerary.phrases").equals("true")) {
-      return itinerary.lines();
+      return itinerary.lines().stream().map(Texts::amount).toList();
     }
     if (report.outcome() instanceof Outcome.Found found) {
       return new ItineraryText(map, found.route())

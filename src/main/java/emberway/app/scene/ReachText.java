@@ -3,7 +3,6 @@ package emberway.app.scene;
 import emberway.app.text.Texts;
 import emberway.map.Scale;
 import emberway.plan.travel.DistanceAndTime;
-import emberway.plan.travel.LargestUnit;
 import java.util.Optional;
 
 /** Formats limits of a reach, and costs within one, in the unit of the limit. */
@@ -24,32 +23,23 @@ public final class ReachText {
         Texts.shortCost(reachLimit.amount(), 3));
   }
 
-  /**
-   * Returns a cost as it is, or as the time of travel if that is limited: in hours, because days of
-   * 24 hours could be taken for days' marches.
-   */
+  /** Returns a cost as it is, or as the time of travel if that is limited. */
   public static String within(ReachLimit reachLimit, double cost, Scale scale) {
     return reachLimit.unit() == ReachLimit.Unit.COST
         ? Texts.shortCost(cost, 2)
-        : time(cost, scale, LargestUnit.HOUR).orElseThrow();
+        : time(cost, scale).orElseThrow();
   }
 
   /** Returns the time that a cost takes, in days of 24 hours, if the pace is known. */
   public static Optional<String> time(double cost, Scale scale) {
-    return time(cost, scale, LargestUnit.WORDED_DAY);
-  }
-
-  private static Optional<String> time(double cost, Scale scale, LargestUnit largest) {
     Scale pace = new Scale(Optional.empty(), scale.pace());
-    return DistanceAndTime.of(pace, 0, cost, largest).stream().findFirst().map(Texts::amount);
+    return DistanceAndTime.of(pace, 0, cost).stream().findFirst().map(Texts::amount);
   }
 
   /** Returns a length in the map's unit, if the map has one. [cell widths] */
   public static Optional<String> length(double cells, Scale scale) {
     Scale unit = new Scale(scale.cell(), Optional.empty());
-    return DistanceAndTime.of(unit, cells, 0, LargestUnit.HOUR).stream()
-        .findFirst()
-        .map(Texts::decimal);
+    return DistanceAndTime.of(unit, cells, 0).stream().findFirst().map(Texts::decimal);
   }
 
   /** Returns a cost with a number of decimals; in short from a million on. */

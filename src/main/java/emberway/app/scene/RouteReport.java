@@ -6,7 +6,6 @@ import emberway.map.Scale;
 import emberway.plan.query.Outcome;
 import emberway.plan.travel.DistanceAndTime;
 import emberway.plan.travel.Itinerary;
-import emberway.plan.travel.LargestUnit;
 import emberway.view.RouteCostBreakdown;
 import java.util.List;
 import java.util.Optional;
@@ -63,8 +62,6 @@ public record RouteReport(
   /** Returns the route's length and then its travel time in words, as far as they are known. */
   public List<String> amounts() {
     Scale shown = Texts.distanceUnit().of(scale);
-    return DistanceAndTime.of(shown, length, straightSteps, LargestUnit.WORDED_DAY).stream()
-        .map(Texts::amount)
-        .toList();
+    return DistanceAndTime.of(shown, length, straightSteps).stream().map(Texts::amount).toList();
   }
 }

@@ -13,7 +13,6 @@ import emberway.plan.query.SearchHooks;
 import emberway.plan.query.StepCosts;
 import emberway.plan.travel.Itinerary;
 import emberway.plan.travel.ItineraryBuilder;
-import emberway.plan.travel.LargestUnit;
 import emberway.plan.travel.MeasuredRoute;
 import emberway.render.iso.FieldOverlay;
 import emberway.view.Barrier;
@@ -161,8 +160,7 @@ public final class RouteService implements AutoCloseable {
               travelDescription,
               unit.of(scale),
               plan.stepCosts().field(),
-              plan.byOwnRules().rules(),
-              LargestUnit.WORDED_DAY);
+              plan.byOwnRules().rules());
     }
     if (outcome instanceof Outcome.Found found) {
       return Optional.of(itineraryBuilder.describe(query, found));

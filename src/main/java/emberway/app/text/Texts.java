@@ -15,6 +15,7 @@ import java.util.ResourceBundle;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.regex.Pattern;
 
 /**
  * The texts of the window by key, in the current language; English at first. Any thread. Panels ask
@@ -28,6 +29,7 @@ public final class Texts {
   private static final double SMALLEST_ROUNDED = 1e-3; // smaller costs are not rounded
   private static final double MIN_GROUPED = 1e6; // from here on, costs have no decimals
   private static final double LARGEST_GROUPED = 1e12; // from here on, costs have an exponent
+  private static final Pattern DAYS = Pattern.compile("\\b(\\d+) d\\b");
   private static volatile Texts current; // null until a text is needed
   private static volatile DistanceUnit distanceUnit = DistanceUnit.OF_THE_MAP;
   // Null unless a language was loaded in the background.
@@ -141,9 +143,11 @@ public final class Texts {
     return mark.equals(".") ? plain : plain.replace(".", mark);
   }
 
-  /** Returns a length or a time as the language writes it, such as 3 days 11 h. */
-  public static String amount(String english) {
-    return decimal(english).replace(" days", get("time.days")).replace(" day", get("time.day"));
+  /** Returns a text with lengths and times as people write them: with 3 days 11 h for 3 d 11 h. */
+  public static String amount(String plain) {
+    return DAYS.matcher(decimal(plain))
+        .replaceAll(
+            days -> days.group(1) + get(days.group(1).equals("1") ? "time.day" : "time.days"));
   }
 
   /**

@@ -19,7 +19,6 @@ import emberway.plan.query.SearchHooks;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.StepCosts;
 import emberway.plan.travel.ItineraryBuilder;
-import emberway.plan.travel.LargestUnit;
 import java.util.List;
 
 /**
@@ -124,8 +123,7 @@ record RouteContext(
         travelContext.travelDescription(),
         travelContext.scale(),
         field(),
-        stepCosts.rules(),
-        LargestUnit.DAY);
+        stepCosts.rules());
   }
 
   /** A two-tier planner, which supports only the default search's rules. */

@@ -8,7 +8,6 @@ import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.survey.AlternativeRoutes;
 import emberway.plan.travel.DistanceAndTime;
-import emberway.plan.travel.LargestUnit;
 import emberway.plan.travel.MeasuredRoute;
 import emberway.view.DisplayText;
 import java.io.PrintWriter;
@@ -88,8 +87,7 @@ final class RouteText {
         DistanceAndTime.of(
             scale,
             MeasuredRoute.length(context.map().size(), route),
-            route.cost() / context.stepCosts().rules().straight(),
-            LargestUnit.DAY);
+            route.cost() / context.stepCosts().rules().straight());
     if (!amounts.isEmpty()) {
       out.println(String.join(", ", amounts));
     }

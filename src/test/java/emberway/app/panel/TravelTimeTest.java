@@ -79,9 +79,9 @@ final class TravelTimeTest {
   }
 
   @Test
-  void time_withinALimitOfMarches_isInHours() {
+  void time_withinALimitOfMarches_isInDaysOf24Hours() {
     ReachLimit marches = new ReachLimit(ReachLimit.Unit.MARCHES, 6);
-    assertThat(ReachText.within(marches, COST, scale)).isEqualTo("42 h 40 min");
+    assertThat(ReachText.within(marches, COST, scale)).isEqualTo("1 day 18 h 40 min");
   }
 
   @Test

@@ -24,12 +24,12 @@ final class DistanceAndTimeTest {
   }
 
   private static String time(double whole, double least, double seconds) {
-    Rounding rounding = Rounding.ofTimes(whole, least, LargestUnit.DAY);
+    Rounding rounding = Rounding.ofTimes(whole, least);
     return rounding.text(rounding.count(seconds));
   }
 
   private static String hours(double whole, double least, double seconds) {
-    Rounding rounding = Rounding.ofTimes(whole, least, LargestUnit.HOUR);
+    Rounding rounding = Rounding.ofTimes(whole, least);
     return rounding.text(rounding.count(seconds));
   }
 
@@ -100,17 +100,11 @@ final class DistanceAndTimeTest {
     Measure cell = new Measure(50, Measure.Unit.METER);
     Measure pace = new Measure(2.5, Measure.Unit.MINUTE);
     Scale both = new Scale(Optional.of(cell), Optional.of(pace));
-    assertThat(DistanceAndTime.of(both, 10.5, 12, LargestUnit.DAY))
-        .containsExactly("525 m", "30 min");
-    assertThat(
-            DistanceAndTime.of(
-                new Scale(Optional.empty(), Optional.of(pace)), 10.5, 4, LargestUnit.DAY))
+    assertThat(DistanceAndTime.of(both, 10.5, 12)).containsExactly("525 m", "30 min");
+    assertThat(DistanceAndTime.of(new Scale(Optional.empty(), Optional.of(pace)), 10.5, 4))
         .containsExactly("10 min");
-    assertThat(DistanceAndTime.of(both, 10.5, 720, LargestUnit.DAY))
-        .containsExactly("525 m", "1 d 6 h");
-    assertThat(DistanceAndTime.of(both, 10.5, 720, LargestUnit.HOUR))
-        .containsExactly("525 m", "30 h");
-    assertThat(DistanceAndTime.of(Scale.UNKNOWN, 10.5, 4, LargestUnit.DAY)).isEmpty();
+    assertThat(DistanceAndTime.of(both, 10.5, 720)).containsExactly("525 m", "1 d 6 h");
+    assertThat(DistanceAndTime.of(Scale.UNKNOWN, 10.5, 4)).isEmpty();
   }
 
   @Test
@@ -121,11 +115,7 @@ final class DistanceAndTimeTest {
     Scale scale = new Scale(Optional.empty(), Optional.of(new Measure(20, Measure.Unit.MINUTE)));
     DistanceAndTime distanceAndTime =
         new DistanceAndTime(
-            scale,
-            new MeasuredRoute(route, field, rules),
-            rules.straight(),
-            List.of(3, 4),
-            LargestUnit.DAY);
+            scale, new MeasuredRoute(route, field, rules), rules.straight(), List.of(3, 4));
     assertThat(distanceAndTime.between(0, 3)).containsExactly("1 h");
     assertThat(distanceAndTime.between(3, 4)).containsExactly("20 min");
   }

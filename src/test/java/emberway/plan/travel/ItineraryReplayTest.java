@@ -92,8 +92,7 @@ final class ItineraryReplayTest {
             Roads.FANTASY.travelDescription(),
             Roads.UNKNOWN,
             field,
-            Roads.RULES,
-            LargestUnit.DAY);
+            Roads.RULES);
     SurfaceNames surfaceNames = new SurfaceNames(map, Roads.FANTASY.travelDescription(), profile);
     Random random = new Random(SEED);
     for (int i = 0; i < ROUTES; i++) {

@@ -103,8 +103,7 @@ final class Roads {
   Itinerary describe(Query query, Outcome outcome) {
     TileMap map = map();
     ItineraryBuilder itineraryBuilder =
-        new ItineraryBuilder(
-            map, profile, travelDescription, scale, CostField.of(map), RULES, LargestUnit.DAY);
+        new ItineraryBuilder(map, profile, travelDescription, scale, CostField.of(map), RULES);
     if (outcome instanceof Outcome.Found found) {
       return itineraryBuilder.describe(query, found);
     }
