@@ -1,14 +1,16 @@
 package emberway.render.iso;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The geometry of a route's ribbon: a line with rounded corners as straight pieces, and its marks.
  *
  * <p>Where the route goes straight on, the line is straight between the midpoints of two steps.
  * Where it turns, the line is a parabola with the cell's center as its control point, so that it
- * stays within every cell of the route. Each position is a world pixel and an offset from that
- * pixel's corner, because a float cannot hold a fraction of a pixel on a large map.
+ * stays within every cell of the route. Where the route goes both there and back, the line keeps to
+ * the right of the way, so that both can be seen. Each position is a world pixel and an offset from
+ * that pixel's corner, because a float cannot hold a fraction of a pixel on a large map.
  */
 public final class RouteGeometry {
   /**
@@ -42,6 +44,10 @@ public final class RouteGeometry {
   private static final double DASH = 15; // [world px]
   private static final double GAP = 13; // [world px]
 
+  private static final double ASIDE = 6; // of a way that is also the way back [world px]
+
+  private double[] x = {}; // of the line at each cell of the route [world px]
+  private double[] y = {};
   private Projection projection; // null before the first route
   private boolean dashed;
   private boolean isSimplified;
@@ -63,10 +69,11 @@ public final class RouteGeometry {
   public void layOut(Projection newProjection, RouteOverlay route) {
     begin(newProjection, route);
     int[] cells = route.cells();
-    for (int i = 1; i < cells.length - 1; i++) {
-      bend(cells[i - 1], cells[i], cells[i + 1]);
+    int last = cells.length - 1;
+    for (int i = 1; i < last; i++) {
+      bend(i);
     }
-    lineTo(centerX(cells[cells.length - 1]), centerY(cells[cells.length - 1]));
+    lineTo(x[last], y[last]);
     pieces = count;
     addMarks(route);
   }
@@ -148,9 +155,9 @@ public final class RouteGeometry {
     }
     dashed = !route.isComplete();
     isSimplified = false;
-    int first = route.cells()[0];
-    penX = centerX(first);
-    penY = centerY(first);
+    place(route.cells());
+    penX = x[0];
+    penY = y[0];
     count = 0;
     length = 0;
     nextChevron = FIRST_CHEVRON;
@@ -165,16 +172,41 @@ public final class RouteGeometry {
     return projection.groundCenterY(projection.size().x(cell), projection.size().y(cell));
   }
 
-  /**
-   * Continues to the midpoint of the step from {@code cell} to {@code after}, around the corner.
-   */
-  private void bend(int before, int cell, int after) {
-    double x = centerX(cell);
-    double y = centerY(cell);
-    double fromX = (centerX(before) + x) / 2;
-    double fromY = (centerY(before) + y) / 2;
-    double toX = (x + centerX(after)) / 2;
-    double toY = (y + centerY(after)) / 2;
+  /** Computes where the line passes each cell: its center, or aside where it also comes back. */
+  private void place(int[] cells) {
+    x = IntStream.of(cells).mapToDouble(this::centerX).toArray();
+    y = IntStream.of(cells).mapToDouble(this::centerY).toArray();
+    long[] steps = new long[cells.length - 1];
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = step(cells[i], cells[i + 1]);
+    }
+    Arrays.sort(steps);
+    for (int i = 0; i < cells.length; i++) {
+      int before = Math.max(0, i - 1);
+      int after = Math.min(i + 1, cells.length - 1);
+      if (Arrays.binarySearch(steps, step(cells[i], cells[before])) >= 0
+          || Arrays.binarySearch(steps, step(cells[after], cells[i])) >= 0) {
+        double dx = centerX(cells[after]) - centerX(cells[before]);
+        double dy = centerY(cells[after]) - centerY(cells[before]);
+        double part = ASIDE / Math.max(1, Math.hypot(dx, dy));
+        x[i] -= part * dy;
+        y[i] += part * dx;
+      }
+    }
+  }
+
+  private static long step(int from, int to) {
+    return (long) from << 32 | to;
+  }
+
+  /** Continues to the midpoint of the step after a cell, around the corner. */
+  private void bend(int cell) {
+    double x = this.x[cell];
+    double y = this.y[cell];
+    double fromX = (this.x[cell - 1] + x) / 2;
+    double fromY = (this.y[cell - 1] + y) / 2;
+    double toX = (x + this.x[cell + 1]) / 2;
+    double toY = (y + this.y[cell + 1]) / 2;
     if (x - fromX == toX - x && y - fromY == toY - y) {
       return; // straight on: a later piece covers it
     }
@@ -253,7 +285,7 @@ public final class RouteGeometry {
       add(chevrons[at], chevrons[at + 1], chevrons[at + 2], chevrons[at + 3], CHEVRON);
     }
     int start = route.cells()[0];
-    addEnd(start, RouteMarks.CAMP_X, RouteMarks.CAMP_Y, START);
+    addEnd(start, 0, 0, START);
     int mark = route.isComplete() ? GOAL : UNREACHED;
     addEnd(route.goal(), RouteMarks.BANNER_X, RouteMarks.BANNER_Y, mark);
   }

@@ -28,11 +28,6 @@ final class DistanceAndTimeTest {
     return rounding.text(rounding.count(seconds));
   }
 
-  private static String hours(double whole, double least, double seconds) {
-    Rounding rounding = Rounding.ofTimes(whole, least);
-    return rounding.text(rounding.count(seconds));
-  }
-
   @Test
   void lengths_ofAJourney_areRoundedToWhatOneCanTell() {
     assertThat(length(1.5, 1.5, 1.5, false)).isEqualTo("1.5 m");
@@ -59,17 +54,6 @@ final class DistanceAndTimeTest {
     assertThat(time(31.4 * 3600, 900, 31.4 * 3600)).isEqualTo("1 d 7 h 25 min");
     assertThat(time(130 * 3600, 5000, 130.4 * 3600)).isEqualTo("5 d 10 h");
     assertThat(time(400 * 86_400.0, 86_400, 400 * 86_400.0)).isEqualTo("400 d");
-  }
-
-  @Test
-  void times_inHours_areRoundedAlikeAndCountNoDays() {
-    assertThat(hours(1520, 100, 1520)).isEqualTo("25 min");
-    assertThat(hours(24 * 3600, 900, 24 * 3600)).isEqualTo("24 h");
-    assertThat(hours(42.65 * 3600, 900, 42.65 * 3600)).isEqualTo("42 h 40 min");
-    assertThat(hours(130 * 3600, 5000, 130.4 * 3600)).isEqualTo("130 h");
-    assertThat(hours(130 * 3600, 20, 20)).isEqualTo("20 s");
-    assertThat(hours(400 * 86_400.0, 86_400, 400 * 86_400.0)).isEqualTo("9600 h");
-    assertThat(hours(1e40, 1e-100, 1e40)).endsWith("000 h").hasSizeLessThan(45);
   }
 
   @Test
