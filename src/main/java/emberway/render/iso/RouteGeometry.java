@@ -181,13 +181,11 @@ public final class RouteGeometry {
       steps[i] = step(cells[i], cells[i + 1]);
     }
     Arrays.sort(steps);
-    for (int i = 0; i < cells.length; i++) {
-      int before = Math.max(0, i - 1);
-      int after = Math.min(i + 1, cells.length - 1);
-      if (Arrays.binarySearch(steps, step(cells[i], cells[before])) >= 0
-          || Arrays.binarySearch(steps, step(cells[after], cells[i])) >= 0) {
-        double dx = centerX(cells[after]) - centerX(cells[before]);
-        double dy = centerY(cells[after]) - centerY(cells[before]);
+    for (int i = 1; i < cells.length - 1; i++) {
+      if (Arrays.binarySearch(steps, step(cells[i], cells[i - 1])) >= 0
+          || Arrays.binarySearch(steps, step(cells[i + 1], cells[i])) >= 0) {
+        double dx = centerX(cells[i + 1]) - centerX(cells[i - 1]);
+        double dy = centerY(cells[i + 1]) - centerY(cells[i - 1]);
         double part = ASIDE / Math.max(1, Math.hypot(dx, dy));
         x[i] -= part * dy;
         y[i] += part * dx;
