@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * An explanation of a route's cost. The parts add up to the cost, except for rounding: the cost of
@@ -53,11 +54,6 @@ public record RouteCostBreakdown(
     }
   }
 
-  private static final class Sum {
-    private final BitSet onto = new BitSet();
-    private double cost;
-  }
-
   /** Copies the list. */
   public RouteCostBreakdown {
     grounds = List.copyOf(grounds);
@@ -73,7 +69,7 @@ public record RouteCostBreakdown(
       TileMap map, StepCosts stepCosts, InfluenceField influences, Route route) {
     SearchRules rules = stepCosts.rules();
     GroundCosts groundCosts = new GroundCosts(map);
-    Map<Tile, Sum> sums = new LinkedHashMap<>();
+    Map<Tile, BitSet> grounds = new LinkedHashMap<>();
     double before = 0;
     double warmth = 0;
     double dread = 0;
@@ -89,15 +85,15 @@ public record RouteCostBreakdown(
       warmth += attracted - plain;
       dread += straight - attracted;
       before += straight;
-      Sum sum = sums.computeIfAbsent(ground(map, cell), tile -> new Sum());
-      sum.onto.set(step);
-      sum.cost += plain;
+      grounds.computeIfAbsent(ground(map, cell), tile -> new BitSet()).set(step);
       warmed.set(step, isOther(attracted, plain));
       dreaded.set(step, isOther(straight, attracted));
       diagonals.set(step, map.size().isDiagonal(route.index(step - 1), route.index(step)));
     }
     List<Share> shares = new ArrayList<>();
-    sums.forEach((tile, sum) -> shares.add(new Share(tile, sum.onto, sum.cost)));
+    IntToDoubleFunction cost = step -> rules.stepCost(groundCosts.costAt(route.index(step)), false);
+    grounds.forEach(
+        (tile, onto) -> shares.add(new Share(tile, onto, onto.stream().mapToDouble(cost).sum())));
     shares.sort(Comparator.comparingDouble(Share::cost).reversed());
     return new RouteCostBreakdown(
         shares, warmth, dread, route.cost() - before, warmed, dreaded, diagonals);

@@ -29,7 +29,7 @@ public interface MotionCommands {
   /** Centers the view on a cell of the unrotated map. */
   void lookAt(Cell cell);
 
-  /** Shows all of some cells of the unrotated map between the panels, at scale 1 at most. */
+  /** Shows all of some cells of the unrotated map between the panels. */
   void lookAt(List<Cell> cells);
 
   /** Centers the view on a point of the rotated map's picture at scale 1. [world px] */

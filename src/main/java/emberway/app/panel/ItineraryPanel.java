@@ -64,7 +64,10 @@ public final class ItineraryPanel implements Panel {
     }
     SceneContent content = state.content();
     boolean isAnswered =
-        content.report().filter(report -> report.routeRequest().withItinerary()).isPresent();
+        content
+            .report()
+            .filter(report -> report.routeRequest().itinerary().isPresent())
+            .isPresent();
     boolean isHopeless = isAnswered || content.problem().isPresent();
     return Texts.get(isHopeless ? "itinerary.none" : "itinerary.planning");
   }

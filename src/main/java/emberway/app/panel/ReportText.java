@@ -105,12 +105,13 @@ record ReportText(
   private static ReportText found(Route route, RouteReport report, TileMap map) {
     String cost = formatCost(route.cost());
     List<String> amounts = report.amounts();
-    int lengths = amounts.size() - (report.isTimed() ? 1 : 0);
+    boolean isTimed = report.scale().pace().isPresent();
+    int lengths = amounts.size() - (isTimed ? 1 : 0);
     String length = String.join(" · ", amounts.subList(0, lengths));
     return new ReportText(
-        report.isTimed() ? amounts.get(lengths) : cost,
-        report.isTimed() ? length : Texts.format("route.steps", route.steps()),
-        report.isTimed() ? Texts.format("route.cost", cost, route.steps()) : length,
+        isTimed ? amounts.get(lengths) : cost,
+        isTimed ? length : Texts.format("route.steps", route.steps()),
+        isTimed ? Texts.format("route.cost", cost, route.steps()) : length,
         report.reasons().map(ReportText::lines).orElse(List.of()),
         report.comparisons().isEmpty()
             ? List.of()

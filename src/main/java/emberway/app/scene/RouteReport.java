@@ -54,11 +54,6 @@ public record RouteReport(
     barrier = List.copyOf(barrier);
   }
 
-  /** Whether the travel time is known. */
-  public boolean isTimed() {
-    return scale.pace().isPresent();
-  }
-
   /** Returns the route's length and then its travel time in words, as far as they are known. */
   public List<String> amounts() {
     Scale shown = Texts.distanceUnit().of(scale);

@@ -51,11 +51,6 @@ public record RouteRequest(
         Optional.empty());
   }
 
-  /** Whether to describe the route in words. */
-  public boolean withItinerary() {
-    return itinerary.isPresent();
-  }
-
   /** Returns all goals, the main one first. */
   public List<Cell> goals() {
     return new RouteStops(routeEnds, via, others).goals();

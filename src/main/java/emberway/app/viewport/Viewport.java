@@ -405,19 +405,20 @@ public final class Viewport {
     lookAt(cell);
   }
 
-  /** Shows all of some cells of the unrotated map between the panels, at scale 1 at most. */
+  /**
+   * Shows all of some cells of the unrotated map between the panels, as near as now or at scale 1.
+   */
   public void lookAt(List<Cell> cells) {
     DoubleSummaryStatistics x = new DoubleSummaryStatistics();
     DoubleSummaryStatistics y = new DoubleSummaryStatistics();
     cells.forEach(cell -> x.accept(camera.screenToWorldX(screenX(cell))));
     cells.forEach(cell -> y.accept(camera.screenToWorldY(screenY(cell))));
-    double free = camera.viewWidth() - taken(false) - taken(true);
-    double freeHeight = camera.viewHeight() - safeArea.top() - safeArea.bottom();
-    double scale =
-        Math.min(
-            PART * free / Math.max(1, x.getMax() - x.getMin()),
-            PART * freeHeight / Math.max(1, y.getMax() - y.getMin()));
-    zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, OffMap.clamp(minScale(), scale, 1));
+    double free = PART * (camera.viewWidth() - taken(false) - taken(true));
+    double freeHeight = PART * (camera.viewHeight() - safeArea.top() - safeArea.bottom());
+    double scale = Math.max(1, camera.scale());
+    scale = Math.min(scale, free / Math.max(1, x.getMax() - x.getMin()));
+    scale = Math.min(scale, freeHeight / Math.max(1, y.getMax() - y.getMin()));
+    zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, Math.max(minScale(), scale));
     lookAt((x.getMin() + x.getMax()) / 2, (y.getMin() + y.getMax()) / 2);
     pan((taken(false) - taken(true)) / 2, (safeArea.top() - safeArea.bottom()) / 2);
   }

@@ -674,9 +674,9 @@ final class ExplorerStateTest {
   @Test
   void closeFront_directions_areNoLongerAskedFor() {
     commands.toggle(Command.ITINERARY);
-    assertThat(state.request().routeRequest().withItinerary()).isTrue();
+    assertThat(state.request().routeRequest().itinerary()).isPresent();
     state.closeFront();
-    assertThat(state.request().routeRequest().withItinerary()).isFalse();
+    assertThat(state.request().routeRequest().itinerary()).isEmpty();
   }
 
   @Test
