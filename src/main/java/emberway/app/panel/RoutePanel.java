@@ -333,7 +333,7 @@ public final class RoutePanel implements Panel {
     float gap = frame.px(STOP_GAP);
     if (isAfterButton && ImGui.getItemRectMaxX() + gap + smallWidth(label) <= right) {
       ImGui.sameLine(0, gap);
-    } else {
+    } else if (!isAfterButton) {
       ImGui.spacing();
     }
     if (ImGui.button(label)) {
@@ -357,14 +357,20 @@ public final class RoutePanel implements Panel {
     if (words.total().contains(Texts.get("time.day"))) {
       GuiText.tooltip(Texts.get("time.day.tip"));
     }
-    ImGui.sameLine();
-    ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
-    GuiText.faint(words.beside());
+    float width = frame.inner(frame.px(WIDTH));
+    float room = width - ImGui.getItemRectSizeX() - ImGui.getStyle().getItemSpacingX();
+    boolean isBeside = GuiText.width(words.beside()) <= room;
+    if (isBeside) {
+      ImGui.sameLine();
+      ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
+      GuiText.faint(words.beside());
+    }
     if (isOutdated) {
       GuiWidgets.spinner(frame, ImGui.getItemRectMaxX() + frame.px(18));
     }
-    if (!words.below().isEmpty()) {
-      GuiText.wrapped(words.below(), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
+    String below = isBeside ? words.below() : words.beside() + " · " + words.below();
+    if (!below.isEmpty()) {
+      GuiText.wrapped(below, GuiStyle.FAINT, frame, width);
     }
     ImGui.spacing();
   }
