@@ -1,7 +1,6 @@
 package emberway.render.iso;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * The geometry of a route's ribbon: a line with rounded corners as straight pieces, and its marks.
@@ -48,6 +47,7 @@ public final class RouteGeometry {
 
   private double[] x = {}; // of the line at each cell of the route [world px]
   private double[] y = {};
+  private long[] steps = {}; // of the route, sorted
   private Projection projection; // null before the first route
   private boolean dashed;
   private boolean isSimplified;
@@ -174,16 +174,20 @@ public final class RouteGeometry {
 
   /** Computes where the line passes each cell: its center, or aside where it also comes back. */
   private void place(int[] cells) {
-    x = IntStream.of(cells).mapToDouble(this::centerX).toArray();
-    y = IntStream.of(cells).mapToDouble(this::centerY).toArray();
-    long[] steps = new long[cells.length - 1];
-    for (int i = 0; i < steps.length; i++) {
-      steps[i] = step(cells[i], cells[i + 1]);
+    int count = cells.length;
+    if (x.length < count) {
+      x = new double[count];
+      y = new double[count];
+      steps = new long[count];
     }
-    Arrays.sort(steps);
+    for (int i = 0; i < count; i++) {
+      x[i] = centerX(cells[i]);
+      y[i] = centerY(cells[i]);
+      steps[i] = i == 0 ? 0 : step(cells[i - 1], cells[i]);
+    }
+    Arrays.sort(steps, 0, count);
     for (int i = 1; i < cells.length - 1; i++) {
-      if (Arrays.binarySearch(steps, step(cells[i], cells[i - 1])) >= 0
-          || Arrays.binarySearch(steps, step(cells[i + 1], cells[i])) >= 0) {
+      if (isStep(cells[i], cells[i - 1], count) || isStep(cells[i + 1], cells[i], count)) {
         double dx = centerX(cells[i + 1]) - centerX(cells[i - 1]);
         double dy = centerY(cells[i + 1]) - centerY(cells[i - 1]);
         double part = ASIDE / Math.max(1, Math.hypot(dx, dy));
@@ -191,6 +195,10 @@ public final class RouteGeometry {
         y[i] += part * dx;
       }
     }
+  }
+
+  private boolean isStep(int from, int to, int count) {
+    return Arrays.binarySearch(steps, 0, count, step(from, to)) >= 0;
   }
 
   private static long step(int from, int to) {

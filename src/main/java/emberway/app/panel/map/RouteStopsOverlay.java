@@ -75,7 +75,9 @@ public final class RouteStopsOverlay implements Panel {
     Optional<Route> covered = part.draw(cells, frame);
     if (covered.isPresent()) {
       ends.start(list, cells, size.index(covered.get().start()), scale, unit);
-      ends.goal(list, cells, size.index(covered.get().end()), scale, unit);
+      if (routeRequest.goals().contains(covered.get().end())) {
+        ends.goal(list, cells, size.index(covered.get().end()), scale, unit);
+      }
     }
     waypoints(list, frame, size, routeRequest.via());
     for (Cell goal : unmarked(routeRequest, state.content().report())) {
