@@ -202,6 +202,7 @@ public final class GuiFrame {
     if (!isDocked) {
       ImGui.setNextWindowSizeConstraints(0, 0, width, this.maxHeight);
     }
+    GuiStyle.pushPanelBorder();
     if (dock.isInItsCorner(title)) {
       ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
       keyboard.beginPanel(title, null, IN_ITS_CORNER | sized);
@@ -210,6 +211,7 @@ public final class GuiFrame {
       keyboard.beginPanel(title, null, TAKEN | sized);
       dock.recordRectangle(title);
     }
+    ImGui.popStyleColor();
     dock.recordDocked(title);
     panel = title;
     dockable = title;
@@ -256,7 +258,9 @@ public final class GuiFrame {
    */
   public void beginPanel(String name, float x, float y, float pivotX, float pivotY, int flags) {
     ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
+    GuiStyle.pushPanelBorder();
     ImGui.begin(name, STILL | flags);
+    ImGui.popStyleColor();
     panel = name;
   }
 
@@ -340,8 +344,10 @@ public final class GuiFrame {
     int sized = dock.place(name, this.width, this.height, panelWidth, panelHeight);
     ImGui.setNextWindowBgAlpha(1); // opaque: text behind it would be confusing
     boolean isForm = height == AS_HIGH_AS_IT_HOLDS;
+    GuiStyle.pushPanelBorder();
     boolean result =
         isForm ? ImGui.begin(name, open, sized) : keyboard.beginPanel(name, open, sized);
+    ImGui.popStyleColor();
     dock.recordDocked(name);
     dock.recordRectangle(name);
     if (isForm) {

@@ -2,16 +2,21 @@ package emberway.app.gui;
 
 import emberway.app.command.Icon;
 import emberway.app.text.Texts;
+import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
 
-/** Buttons that all panels share. */
+/** Titles, buttons, sliders and marks that all panels share. */
 public final class GuiWidgets {
   /** The width of an icon button. [heights of a frame] */
   public static final float ICON_WIDTH = 1.25f;
 
+  private static final int HIDDEN_COLORS = 7;
+  private static final float GRAB_INSET = 2; // ImGui's distance of a grip from the ends [px]
   private static final double TURNS = 1; // of a spinner [1/s]
   private static final float ARC = 4.2f; // of a spinner [radians]
 
@@ -31,19 +36,141 @@ public final class GuiWidgets {
     return ImGui.isWindowFocused() && ImGui.isKeyPressed(ImGuiKeys.CONFIRM, false);
   }
 
+  /** Draws a panel's title; more may follow in the line. */
+  public static void heading(Icon icon, String title, GuiFrame frame) {
+    ImGui.alignTextToFramePadding();
+    GuiText.colored(icon.text(), GuiStyle.EMBER);
+    ImGui.sameLine();
+    ImGui.pushFont(frame.fonts().name());
+    GuiText.plain(title);
+    ImGui.popFont();
+  }
+
   /**
    * Draws a panel's title, and at the end of the line a button that closes the panel; returns
    * whether it was clicked.
    *
    * @param width of a line [px]
    */
-  public static boolean closableHeading(String title, float width) {
-    ImGui.alignTextToFramePadding();
-    GuiText.faint(title);
+  public static boolean closableHeading(Icon icon, String title, float width, GuiFrame frame) {
+    heading(icon, title, frame);
     ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + width - ImGui.getFrameHeight());
     boolean isClicked = iconButton(Icon.CLOSE.text());
     GuiText.tooltip(Texts.get("close"));
     return isClicked;
+  }
+
+  /**
+   * Draws a slider, whose track is filled up to the grip, and returns whether it was moved. Its
+   * value is for the caller to show.
+   *
+   * @param value a single value, changed by the user
+   * @param flags of ImGui's sliders
+   */
+  public static boolean slider(String id, float[] value, float min, float max, int flags) {
+    hide();
+    boolean isMoved = ImGui.sliderFloat(id, value, min, max, "", flags);
+    ImGui.popStyleColor(HIDDEN_COLORS);
+    boolean isLogarithmic = (flags & ImGuiSliderFlags.Logarithmic) != 0;
+    double at =
+        isLogarithmic
+            ? Math.log(value[0] / min) / Math.log(max / min)
+            : (value[0] - min) / (max - min);
+    track(at, 0);
+    return isMoved;
+  }
+
+  /** Draws a slider like {@link #slider(String, float[], float, float, int)} of whole numbers. */
+  public static boolean slider(String id, int[] value, int min, int max, int flags) {
+    hide();
+    boolean isMoved = ImGui.sliderInt(id, value, min, max, "", flags);
+    ImGui.popStyleColor(HIDDEN_COLORS);
+    track((value[0] - min) / (double) (max - min), max - min + 1);
+    return isMoved;
+  }
+
+  /** Draws a box to check with its label, and returns whether it was clicked. */
+  public static boolean checkbox(String label, boolean isOn) {
+    hide();
+    boolean isClicked = ImGui.checkbox(label, isOn);
+    ImGui.popStyleColor(HIDDEN_COLORS);
+    float side = mark(isOn, false);
+    if (isOn) {
+      float x = ImGui.getItemRectMinX() + ImGui.getItemRectSizeY() / 2;
+      float y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2 + side / 16;
+      int ink = GuiStyle.packed(GuiStyle.INK, ImGui.getStyle().getAlpha());
+      ImDrawList list = ImGui.getWindowDrawList();
+      list.pathLineTo(x - side / 4, y);
+      list.pathLineTo(x - side / 16, y + side * 3 / 16);
+      list.pathLineTo(x + side / 4, y - side / 4);
+      list.pathStroke(ink, 0, side / 8);
+    }
+    return isClicked;
+  }
+
+  /** Draws one of several exclusive choices with its label, and returns whether it was clicked. */
+  public static boolean radioButton(String label, boolean isOn) {
+    hide();
+    boolean isClicked = ImGui.radioButton(label, isOn);
+    ImGui.popStyleColor(HIDDEN_COLORS);
+    mark(isOn, true);
+    return isClicked;
+  }
+
+  /** Draws the mark of the last item, smaller than the place it is clicked; returns its side. */
+  private static float mark(boolean isOn, boolean isRound) {
+    ImGuiStyle style = ImGui.getStyle();
+    float side = style.getGrabMinSize() * 4 / 3;
+    float inset = (ImGui.getItemRectSizeY() - side) / 2;
+    float left = ImGui.getItemRectMinX() + inset;
+    float top = ImGui.getItemRectMinY() + inset;
+    float rounding = isRound ? side / 2 : side / 4;
+    boolean isInHand = ImGui.isItemHovered();
+    int color = isOn ? GuiStyle.EMBER : GuiStyle.OUTLINE;
+    int edge = GuiStyle.packed(isInHand ? GuiStyle.WARM : color, style.getAlpha());
+    ImDrawList list = ImGui.getWindowDrawList();
+    if (isOn && isRound) {
+      list.addCircleFilled(left + side / 2, top + side / 2, side / 4, edge);
+    } else if (isOn) {
+      list.addRectFilled(left, top, left + side, top + side, edge, rounding);
+    }
+    list.addRect(left, top, left + side, top + side, edge, rounding, 0, side / 12);
+    return side;
+  }
+
+  /** Hides what ImGui draws of the next slider or mark, except its label. */
+  private static void hide() {
+    ImGui.pushStyleColor(ImGuiCol.FrameBg, 0);
+    ImGui.pushStyleColor(ImGuiCol.FrameBgHovered, 0);
+    ImGui.pushStyleColor(ImGuiCol.FrameBgActive, 0);
+    ImGui.pushStyleColor(ImGuiCol.Border, 0);
+    ImGui.pushStyleColor(ImGuiCol.SliderGrab, 0);
+    ImGui.pushStyleColor(ImGuiCol.SliderGrabActive, 0);
+    ImGui.pushStyleColor(ImGuiCol.CheckMark, 0);
+  }
+
+  /**
+   * Draws the track and the grip of the last slider, the grip where ImGui has it.
+   *
+   * @param at the value as a part of the range; limited to [0..1]
+   * @param steps how many values there are, as ImGui widens the grip for few; 0 for any number
+   */
+  private static void track(double at, int steps) {
+    ImGuiStyle style = ImGui.getStyle();
+    float left = ImGui.getItemRectMinX() + GRAB_INSET;
+    float right = ImGui.getItemRectMaxX() - GRAB_INSET;
+    float grip = Math.max(style.getGrabMinSize(), steps > 0 ? (right - left) / steps : 0);
+    float x = (float) (left + grip / 2 + Math.max(0, Math.min(1, at)) * (right - left - grip));
+    float y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2;
+    float radius = style.getGrabMinSize() / 2;
+    float half = radius / 3; // of the track's height
+    boolean isInHand = ImGui.isItemActive() || ImGui.isItemHovered();
+    int lit = GuiStyle.packed(isInHand ? GuiStyle.WARM : GuiStyle.EMBER, style.getAlpha());
+    int rest = GuiStyle.packed(GuiStyle.OUTLINE, style.getAlpha());
+    ImDrawList list = ImGui.getWindowDrawList();
+    list.addRectFilled(left, y - half, right, y + half, rest, half);
+    list.addRectFilled(left, y - half, x, y + half, lit, half);
+    list.addCircleFilled(x, y, radius, lit);
   }
 
   /** Draws a part of a ring that turns, beside the last item: something is under way. [x: px] */

@@ -46,9 +46,9 @@ public final class ItineraryPanel implements Panel {
     }
     frame.beginRightPanel(
         Texts.get("itinerary.title") + "###itinerary", LabPanel.maxHeight(state, frame));
-    float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.ITINERARY_WIDTH));
+    float width = frame.inner(SidePanelSlot.width(state, frame));
     updateLines(state);
-    buttons(width, commands);
+    buttons(width, frame, commands);
     if (!lines.isEmpty()) {
       text(state, width, frame, commands);
     } else {
@@ -81,11 +81,11 @@ public final class ItineraryPanel implements Panel {
     }
   }
 
-  private void buttons(float width, Commands commands) {
-    ImGui.alignTextToFramePadding();
-    GuiText.faint(Icon.SCROLL.before(Texts.get("itinerary.title")));
+  private void buttons(float width, GuiFrame frame, Commands commands) {
+    GuiWidgets.heading(Icon.SCROLL, Texts.get("itinerary.title"), frame);
     float button = ImGui.getFrameHeight();
-    ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
+    float right = ImGui.getStyle().getWindowPaddingX() + width;
+    ImGui.sameLine(right - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
     ImGui.beginDisabled(lines.isEmpty());
     if (GuiWidgets.iconButton(Icon.COPY.text())) {
       commands.window().copyText(String.join("\n", lines), Texts.get("copied.directions"));

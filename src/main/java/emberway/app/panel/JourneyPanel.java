@@ -7,6 +7,7 @@ import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.scene.ReachLimit;
 import emberway.app.scene.ReachText;
 import emberway.app.scene.SceneContent;
@@ -109,7 +110,7 @@ public final class JourneyPanel extends SurveyPanel {
     value[0] = (float) now.amount();
     GuiText.plain(limit); // above the slider, which would change its width beside the text
     ImGui.setNextItemWidth(width);
-    if (ImGui.sliderFloat("##day", value, least, most, "", LOGARITHMIC)) {
+    if (GuiWidgets.slider("##day", value, least, most, LOGARITHMIC)) {
       ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
       if (!next.equals(now)) {
         commands.survey(JourneySurvey.class, journey -> journey.setDay(next));

@@ -100,8 +100,8 @@ public final class PlacesPanel implements Panel {
     follow(state, isNew, commands);
     float maxHeight = LabPanel.maxHeight(state, frame);
     frame.beginRightPanel(Texts.get("places.title") + "###place-table", maxHeight);
-    float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.PLACES_WIDTH));
-    heading(width, commands);
+    float width = frame.inner(SidePanelSlot.width(state, frame));
+    heading(width, frame, commands);
     line(width, isNew);
     keys(state, commands);
     float left = maxHeight - (ImGui.getCursorPosY() + frame.px(ROOM_BELOW));
@@ -141,8 +141,8 @@ public final class PlacesPanel implements Panel {
             place -> rows.stream().map(PlaceRows.Row::place).filter(place::isSame).findFirst());
   }
 
-  private static void heading(float width, Commands commands) {
-    if (GuiWidgets.closableHeading(Icon.PLACE.before(Texts.get("places.title")), width)) {
+  private static void heading(float width, GuiFrame frame, Commands commands) {
+    if (GuiWidgets.closableHeading(Icon.PLACE, Texts.get("places.title"), width, frame)) {
       commands.toggle(Command.PLACE_TABLE);
     }
   }

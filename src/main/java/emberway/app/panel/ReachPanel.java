@@ -103,7 +103,7 @@ public final class ReachPanel extends SurveyPanel {
     value[0] = (float) now.amount();
     ImGui.setNextItemWidth(
         width - 2 * (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingX()));
-    if (ImGui.sliderFloat("##amount", value, least, most, "", LOGARITHMIC)) {
+    if (GuiWidgets.slider("##amount", value, least, most, LOGARITHMIC)) {
       ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
       if (!next.equals(now)) {
         commands.survey(ReachSurvey.class, reach -> reach.setLimit(next));

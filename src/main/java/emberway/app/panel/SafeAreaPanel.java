@@ -74,8 +74,8 @@ public final class SafeAreaPanel implements Panel {
         state.viewOptions().contains(Command.PANELS)
             && !state.isRouteDrawn()
             && frame.isInItsCorner(title)
-            && !SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH);
-    int taken = (int) (frame.px(SidePanelSlot.LAB_WIDTH) + 4 * frame.px(12));
+            && !SidePanelSlot.isCrowdedOut(state, frame);
+    int taken = (int) (frame.px(SidePanelSlot.WIDTH) + 4 * frame.px(12));
     return isCovered && 2 * taken <= frame.width() ? taken : 0;
   }
 

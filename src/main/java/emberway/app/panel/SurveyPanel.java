@@ -51,10 +51,10 @@ abstract class SurveyPanel implements Panel {
     }
     String heading = Texts.get(title);
     frame.beginRightPanel(heading + "###" + option.id(), LabPanel.maxHeight(state, frame));
-    float all = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.SURVEY_WIDTH));
+    float all = frame.inner(SidePanelSlot.width(state, frame));
     boolean isScrolled = ImGui.getScrollMaxY() > 0;
     float width = isScrolled ? all - ImGui.getStyle().getScrollbarSize() : all;
-    if (GuiWidgets.closableHeading(icon.before(heading), width)) {
+    if (GuiWidgets.closableHeading(icon, heading, width, frame)) {
       commands.toggle(option);
     }
     if (state.isSurveyWaiting()) {
