@@ -461,7 +461,7 @@ public enum Command {
     MAP,
     /** At the window's borders. */
     BORDERS,
-    /** Beside the map, which makes room for it; one at a time. */
+    /** In the column at the right, over the map; one at a time. */
     BESIDE,
     /** In front of the map, until it is closed, for instance with Esc. */
     FRONT

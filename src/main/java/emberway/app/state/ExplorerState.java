@@ -92,7 +92,6 @@ public final class ExplorerState {
     rotation = content.request().rotation();
     request = makeRequest();
     settledMode = mode();
-    settleBeside();
   }
 
   /**
@@ -242,9 +241,9 @@ public final class ExplorerState {
   }
 
   /**
-   * Computes what follows from what the user has done: the request, the map's move clear of a panel
-   * just opened beside it, and what simulations and surveys are about. Call it at the end of each
-   * input; it does nothing unless a deed has begun since the last call.
+   * Computes what follows from what the user has done: the request, and what simulations and
+   * surveys are about. Call it at the end of each input; it does nothing unless a deed has begun
+   * since the last call.
    */
   public void conclude() {
     if (!isBegun) {
@@ -253,7 +252,6 @@ public final class ExplorerState {
     isBegun = false;
     settleMode();
     routeState.takeNote().ifPresent(drawingState()::setNote);
-    settleBeside();
     updateRequest();
   }
 
@@ -301,7 +299,7 @@ public final class ExplorerState {
     viewOptions.removeAll(Command.LAB.excluded());
     viewOptions.add(Command.LAB);
     conclude();
-    viewportState.settleBeside();
+    viewportState.settleAgain();
     redraw = true;
   }
 
@@ -313,10 +311,6 @@ public final class ExplorerState {
   public void setSafeArea(SafeArea room, boolean isComplete) {
     viewportState.setSafeArea(room, isComplete);
     redraw = true;
-  }
-
-  private void settleBeside() {
-    viewportState.settleBeside(viewOptions, mode() == Mode.BUILD);
   }
 
   /** Sets the position of the pointer. [screen px] */

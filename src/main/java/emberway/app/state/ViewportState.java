@@ -1,6 +1,5 @@
 package emberway.app.state;
 
-import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.MotionCommands;
 import emberway.app.viewport.SafeArea;
@@ -33,10 +32,6 @@ final class ViewportState implements MotionCommands {
   private boolean isSettling = true;
   // Whether the user has just fitted the map, and panels may have been hidden or shown before.
   private boolean isFitSettling;
-  // Whether a fitted map moves clear of the panel beside it, which grows while results arrive.
-  private boolean isSettlingBeside;
-  private boolean isNewBeside; // whether the map has not moved yet for the panel beside it
-  private Optional<Command> beside = Optional.empty(); // the panel beside the map
   private boolean hoverIsStale;
   private boolean isFollowing; // whether the view follows what is played
 
@@ -62,29 +57,11 @@ final class ViewportState implements MotionCommands {
   /** Stops moving the map clear of panels, because the user has begun to do something. */
   void begin() {
     isSettling = false;
-    isSettlingBeside = false;
-    isNewBeside = false;
   }
 
-  /**
-   * Lets a fitted map move clear of the panel beside it, until that has grown, if another one is
-   * open than before.
-   *
-   * @param viewOptions what is shown
-   * @param isToolInHand whether the user is about to draw, so that the map has to stay
-   */
-  void settleBeside(Set<Command> viewOptions, boolean isToolInHand) {
-    Optional<Command> besideNow = Command.besideIn(viewOptions);
-    if (!isToolInHand && !beside.equals(besideNow)) {
-      settleBeside();
-    }
-    beside = besideNow;
-  }
-
-  /** Lets a fitted map move clear of the panel beside it, until that has grown. */
-  void settleBeside() {
-    isSettlingBeside = true;
-    isNewBeside = true;
+  /** Lets a fitted map move clear of panels once these are laid out. */
+  void settleAgain() {
+    isSettling = true;
   }
 
   /**
@@ -95,13 +72,10 @@ final class ViewportState implements MotionCommands {
     if (isComplete) {
       hoverIsStale = true;
       view.setSafeArea(room);
-      if (isSettling || isFitSettling || isNewBeside) {
+      if (isSettling || isFitSettling) {
         isSettling = false;
         isFitSettling = false;
-        isNewBeside = false;
         view.settle();
-      } else if (isSettlingBeside) {
-        view.stayClear();
       }
     }
   }
@@ -283,10 +257,7 @@ final class ViewportState implements MotionCommands {
     view.resume(before.view);
     pointerX = before.pointerX;
     pointerY = before.pointerY;
-    beside = before.beside;
     isSettling = false;
-    isSettlingBeside = false;
-    isNewBeside = false;
     hoverIsStale = true;
   }
 

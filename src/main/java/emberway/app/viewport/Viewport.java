@@ -99,7 +99,7 @@ public final class Viewport {
   /** Adapts to the size of the window; a fitted map stays fitted. [px] [&gt;= 1] */
   public void resize(int width, int height) {
     camera.resize(width, height);
-    fitAgain(safeArea);
+    fitAgain(cleared); // panels that were opened since do not move it
   }
 
   private void fitAgain(SafeArea free) {
@@ -122,15 +122,14 @@ public final class Viewport {
   }
 
   /**
-   * Updates the area that panels leave free. A fitted map moves if a panel takes or frees a whole
-   * side, or if the unit has changed, but not if a panel in a corner only grows.
+   * Updates the area that panels leave free. A fitted map moves only if the unit has changed, not
+   * if panels come, go or grow.
    */
   public void setSafeArea(SafeArea free) {
-    boolean moves = isUnitNew || !safeArea.hasMarginsOf(free);
-    isUnitNew = false;
     safeArea = free;
     safeAreaUpdates++;
-    if (moves) {
+    if (isUnitNew) {
+      isUnitNew = false;
       fitAgain(free);
     }
   }
@@ -152,26 +151,23 @@ public final class Viewport {
     }
   }
 
-  /** Moves a fitted map clear of panels if one covers it; so it moves for growing ones alone. */
-  public void stayClear() {
-    if (fitted && !isClearOf(safeArea)) {
-      fitClear();
-    }
-  }
-
   /**
    * Shows the whole map in the area between docked panels. Above scale 1 it rounds down to a whole
    * scale, where pixels are crisp; beside docked panels only if that keeps most of the size.
    */
   public void fit() {
-    double free = Math.max(1, camera.viewWidth() - safeArea.left() - safeArea.right());
-    double freeHeight = Math.max(1, camera.viewHeight() - safeArea.top() - safeArea.bottom());
-    double scale = Math.min(free / limits().width(), freeHeight / limits().height());
-    boolean isAll = safeArea.hasMarginsOf(SafeArea.ALL);
+    fit(safeArea);
+  }
+
+  private void fit(SafeArea free) {
+    double freeWidth = Math.max(1, camera.viewWidth() - free.left() - free.right());
+    double freeHeight = Math.max(1, camera.viewHeight() - free.top() - free.bottom());
+    double scale = Math.min(freeWidth / limits().width(), freeHeight / limits().height());
+    boolean isAll = free.hasMarginsOf(SafeArea.ALL);
     show(
         isAll && scale > 1 ? Math.floor(scale) : crisp(scale, NEARLY),
-        (camera.viewWidth() + safeArea.left() - safeArea.right()) / 2.0,
-        (camera.viewHeight() + safeArea.top() - safeArea.bottom()) / 2.0);
+        (camera.viewWidth() + free.left() - free.right()) / 2.0,
+        (camera.viewHeight() + free.top() - free.bottom()) / 2.0);
     isClear = false;
   }
 
@@ -181,7 +177,7 @@ public final class Viewport {
   }
 
   private void fitClear(SafeArea free) {
-    fit();
+    fit(free);
     isClear = true;
     cleared = free;
     int margin = (int) Math.round(MARGIN * unit);
