@@ -250,6 +250,7 @@ public final class Explorer implements AutoCloseable {
         new MatrixPanel(),
         new JourneyPanel(),
         new RulerPanel(),
+        new CellCardPanel(), // below a panel at the right
         new LegendPanel(() -> appearance.hasSafeColors(), statusPanel),
         new MenuPanel(
             () -> preferences.settings().language(),
@@ -271,7 +272,6 @@ public final class Explorer implements AutoCloseable {
         QuickPickItems.places(),
         QuickPickItems.commands(this::shortcuts),
         new HelpPanel(this::shortcuts, pageScroll),
-        new CellCardPanel(),
         new NoticePanel(notices),
         cellMenuPanel,
         new PromptPanel(() -> commands.documents().prompt(), () -> commands.documents().chosen()),

@@ -81,6 +81,7 @@ public final class GuiFrame {
   private float maxHeight; // height limit of the current dockable panel [px]
   // Width and height taken of each corner. [px]
   private final float[] corners = new float[2 * CORNERS];
+  private float card; // height of a cell's card below the panel at the right, or 0 [px]
   private boolean isUnsettled;
   private boolean hasNewPanel; // whether a panel came up in this frame, or in the previous one
   private boolean hadNewPanel;
@@ -437,6 +438,17 @@ public final class GuiFrame {
     return true;
   }
 
+  /** Returns the height that a cell's card takes below the panel at the right, or 0. [px] */
+  public float card() {
+    return card;
+  }
+
+  /** Sets {@link #card}; the panel at the right then has another height. */
+  public void setCard(float height) {
+    isUnsettled |= card != height;
+    card = height;
+  }
+
   /** Marks this frame as unsettled: the current panel moves when it is laid out again. */
   public void unsettle() {
     isUnsettled = true;
@@ -479,11 +491,6 @@ public final class GuiFrame {
   public PanelPlacement.Box room(float margin) {
     return new PanelPlacement.Box(
         left() + margin, top() + margin, right() - margin, bottom() - margin);
-  }
-
-  /** Returns the areas that panels of this frame cover so far. */
-  public CoveredAreas covered() {
-    return covered;
   }
 
   /** Whether a panel of this frame that takes mouse input covers a point. [px] */

@@ -36,13 +36,18 @@ public final class GuiWidgets {
     return ImGui.isWindowFocused() && ImGui.isKeyPressed(ImGuiKeys.CONFIRM, false);
   }
 
-  /** Draws a panel's title; more may follow in the line. */
-  public static void heading(Icon icon, String title, GuiFrame frame) {
+  /**
+   * Draws a panel's title, on as many lines as needed; more may follow in the first line.
+   *
+   * @param width limit with the icon [px]
+   */
+  public static void heading(String icon, String title, float width, GuiFrame frame) {
+    float left = ImGui.getCursorPosX();
     ImGui.alignTextToFramePadding();
-    GuiText.colored(icon.text(), GuiStyle.EMBER);
+    GuiText.colored(icon, GuiStyle.EMBER);
     ImGui.sameLine();
-    ImGui.pushFont(frame.fonts().name());
-    GuiText.plain(title);
+    ImGui.pushFont(frame.fonts().name()); // which has names of all scripts
+    GuiText.wrapped(title, frame, width - (ImGui.getCursorPosX() - left));
     ImGui.popFont();
   }
 
@@ -52,9 +57,10 @@ public final class GuiWidgets {
    *
    * @param width of a line [px]
    */
-  public static boolean closableHeading(Icon icon, String title, float width, GuiFrame frame) {
-    heading(icon, title, frame);
-    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + width - ImGui.getFrameHeight());
+  public static boolean closableHeading(String icon, String title, float width, GuiFrame frame) {
+    float beside = width - ImGui.getFrameHeight();
+    heading(icon, title, beside, frame);
+    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + beside);
     boolean isClicked = iconButton(Icon.CLOSE.text());
     GuiText.tooltip(Texts.get("close"));
     return isClicked;

@@ -83,7 +83,10 @@ public final class DrawPanel implements Panel {
     }
     boolean isClosed =
         GuiWidgets.closableHeading(
-            DrawTool.BRUSH.icon(), Texts.get("draw.title"), frame.inner(frame.px(WIDTH)), frame);
+            DrawTool.BRUSH.icon().text(),
+            Texts.get("draw.title"),
+            frame.inner(frame.px(WIDTH)),
+            frame);
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(drawingState, frame, commands);
     steps(state, drawingState, frame, commands);

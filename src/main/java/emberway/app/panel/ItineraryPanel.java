@@ -82,10 +82,10 @@ public final class ItineraryPanel implements Panel {
   }
 
   private void buttons(float width, GuiFrame frame, Commands commands) {
-    GuiWidgets.heading(Icon.SCROLL, Texts.get("itinerary.title"), frame);
-    float button = ImGui.getFrameHeight();
-    float right = ImGui.getStyle().getWindowPaddingX() + width;
-    ImGui.sameLine(right - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
+    float gaps = 2 * ImGui.getStyle().getItemSpacingX();
+    float beside = width - 3 * ImGui.getFrameHeight() - gaps;
+    GuiWidgets.heading(Icon.SCROLL.text(), Texts.get("itinerary.title"), beside, frame);
+    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + beside);
     ImGui.beginDisabled(lines.isEmpty());
     if (GuiWidgets.iconButton(Icon.COPY.text())) {
       commands.window().copyText(String.join("\n", lines), Texts.get("copied.directions"));

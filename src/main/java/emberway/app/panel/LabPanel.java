@@ -74,17 +74,17 @@ public final class LabPanel implements Panel {
     frame.endPanel();
   }
 
-  /** Returns the height limit of a panel that ends above the overview. [px] */
+  /** Returns the height limit of a panel that ends above the overview and a cell's card. [px] */
   public static float maxHeight(ExplorerState state, GuiFrame frame) {
     float whole = frame.bottom() - frame.top() - 2 * frame.px(12);
-    float free = whole - OverviewPanel.height(state, frame) - frame.px(12);
+    float free = whole - OverviewPanel.height(state, frame) - frame.px(12) - frame.card();
     return Math.max(whole * MIN_PART, free);
   }
 
   /** Draws a panel's title and its close button. */
   static void heading(
       GuiFrame frame, Icon icon, String title, Command viewOption, Commands commands) {
-    if (GuiWidgets.closableHeading(icon, title, width(frame), frame)) {
+    if (GuiWidgets.closableHeading(icon.text(), title, width(frame), frame)) {
       commands.toggle(viewOption);
     }
   }

@@ -57,7 +57,7 @@ public final class PlacesPanel implements Panel {
   private static final float OF_TIME = 0.95f;
   private static final float NARROW = 0.65f;
   private static final float OF_NOTE = 1.3f;
-  private static final double BOX = 132; // for a kind [units]
+  public static final double BOX = 120; // for a kind [units]
   private static final float NARROW_BOX = 2; // for the icon of a kind alone [heights of a frame]
   private static final float OF_ICONS = 3 * GuiWidgets.ICON_WIDTH + NARROW_BOX;
   private static final Place NONE = new Place(new Cell(0, 0), "-"); // while none is chosen
@@ -142,7 +142,7 @@ public final class PlacesPanel implements Panel {
   }
 
   private static void heading(float width, GuiFrame frame, Commands commands) {
-    if (GuiWidgets.closableHeading(Icon.PLACE, Texts.get("places.title"), width, frame)) {
+    if (GuiWidgets.closableHeading(Icon.PLACE.text(), Texts.get("places.title"), width, frame)) {
       commands.toggle(Command.PLACE_TABLE);
     }
   }

@@ -54,7 +54,7 @@ abstract class SurveyPanel implements Panel {
     float all = frame.inner(SidePanelSlot.width(state, frame));
     boolean isScrolled = ImGui.getScrollMaxY() > 0;
     float width = isScrolled ? all - ImGui.getStyle().getScrollbarSize() : all;
-    if (GuiWidgets.closableHeading(icon, heading, width, frame)) {
+    if (GuiWidgets.closableHeading(icon.text(), heading, width, frame)) {
       commands.toggle(option);
     }
     if (state.isSurveyWaiting()) {

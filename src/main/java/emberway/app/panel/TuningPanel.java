@@ -81,12 +81,12 @@ public final class TuningPanel implements Panel {
   }
 
   private void heading(RouteState routeState, GuiFrame frame, Commands commands) {
-    GuiWidgets.heading(
-        Icon.SLIDERS, PrintableText.escape(CellText.label(routeState.profile())), frame);
     float button = ImGui.getFrameHeight();
     float resetWidth = GuiText.width(reset()) + 2 * ImGui.getStyle().getFramePaddingX();
-    float right = ImGui.getStyle().getWindowPaddingX() + width;
-    ImGui.sameLine(right - button - resetWidth - ImGui.getStyle().getItemSpacingX());
+    float beside = width - button - resetWidth - ImGui.getStyle().getItemSpacingX();
+    String title = PrintableText.escape(CellText.label(routeState.profile()));
+    GuiWidgets.heading(Icon.SLIDERS.text(), title, beside, frame);
+    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + beside);
     ImGui.beginDisabled(routeState.isUntuned());
     if (ImGui.button(reset())) {
       commands.tuning().resetTuning();

@@ -28,42 +28,25 @@ public record PanelPlacement(float x, float y) {
   }
 
   /**
-   * Finds a position beside a part of the window: right, left, below or above it, whichever covers
-   * least of that part and of other panels; of equally good ones, the first.
+   * Finds a position at the right side: the first of some heights at which the panel leaves a part
+   * of the window free, otherwise the first one.
    *
    * @param room the usable part of the window
-   * @param width the panel's width
-   * @param height the panel's height
-   * @param part what the panel is about, with the distance to keep from it
-   * @param covered the other panels
+   * @param free the part to keep free
+   * @param tops the heights, of which the panel keeps what lies in the room
    */
-  public static PanelPlacement beside(
-      Box room, float width, float height, Box part, CoveredAreas covered) {
-    float middleX = (part.left + part.right - width) / 2;
-    float middleY = (part.top + part.bottom - height) / 2;
-    float[] places = {
-      part.right,
-      middleY,
-      part.left - width,
-      middleY,
-      middleX,
-      part.bottom,
-      middleX,
-      part.top - height
-    };
-    PanelPlacement best = null;
-    float least = Float.POSITIVE_INFINITY;
-    for (int i = 0; i < places.length; i += 2) {
-      float x = Math.max(room.left, Math.min(places[i], room.right - width));
-      float y = Math.max(room.top, Math.min(places[i + 1], room.bottom - height));
-      Box panel = new Box(x, y, x + width, y + height);
-      float lost = panel.overlap(part) + covered.overlap(panel);
-      if (lost < least) {
-        best = new PanelPlacement(x, y);
-        least = lost;
+  public static PanelPlacement atRight(
+      Box room, float width, float height, Box free, float... tops) {
+    float left = Math.max(room.left, room.right - width);
+    float first = 0;
+    for (int i = 0; i < tops.length; i++) {
+      float top = Math.max(room.top, Math.min(tops[i], room.bottom - height));
+      first = i == 0 ? top : first;
+      if (new Box(left, top, left + width, top + height).overlap(free) == 0) {
+        return new PanelPlacement(left, top);
       }
     }
-    return best;
+    return new PanelPlacement(left, first);
   }
 
   /**
