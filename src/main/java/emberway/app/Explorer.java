@@ -33,6 +33,7 @@ import emberway.app.panel.ScaleBarOverlay;
 import emberway.app.panel.StatusPanel;
 import emberway.app.panel.TuningPanel;
 import emberway.app.panel.WalkPanel;
+import emberway.app.panel.front.AboutPanel;
 import emberway.app.panel.front.GeneratePanel;
 import emberway.app.panel.front.HelpPanel;
 import emberway.app.panel.front.HintPanel;
@@ -45,6 +46,7 @@ import emberway.app.panel.front.ProblemReportPanel;
 import emberway.app.panel.front.ProblemsPanel;
 import emberway.app.panel.front.PromptPanel;
 import emberway.app.panel.front.QuickPickItems;
+import emberway.app.panel.front.SettingsPanel;
 import emberway.app.panel.front.ShortcutPanel;
 import emberway.app.panel.map.CellCardPanel;
 import emberway.app.panel.map.CellMenuPanel;
@@ -263,6 +265,11 @@ public final class Explorer implements AutoCloseable {
         new ShortcutPanel(this::shortcuts, () -> commands.shortcutController().asked()),
         new ProblemsPanel(() -> commands.documents().problems(), pageScroll),
         new MessagesPanel(notices, pageScroll),
+        new AboutPanel(() -> commands.reports()),
+        new SettingsPanel(
+            () -> preferences.settings(),
+            this::shortcuts,
+            () -> commands.pictureController().folder()),
         new ProblemReportPanel(() -> commands.reports(), pageScroll),
         new MapsPanel(mapLibrary, () -> commands.documents().document().name()),
         new NewMapPanel(() -> commands.shownWorlds().worlds()),

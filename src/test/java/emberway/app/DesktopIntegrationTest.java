@@ -71,7 +71,7 @@ final class DesktopIntegrationTest extends OnVirtualDisplay {
           "key",
           "--delay",
           "1",
-          "ctrl+period",
+          "ctrl+shift+period",
           "ctrl+p",
           "type",
           "--delay",
@@ -127,7 +127,7 @@ final class DesktopIntegrationTest extends OnVirtualDisplay {
       explorer.awaitRest();
       BufferedImage before = corner(explorer);
       for (int i = 0; i < 10; i++) {
-        explorer.act("key", "ctrl+period");
+        explorer.act("key", "ctrl+shift+period");
       }
       explorer.act("key", "ctrl+t", "key", "ctrl+t");
       explorer.await(

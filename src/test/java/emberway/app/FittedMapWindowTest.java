@@ -71,11 +71,11 @@ final class FittedMapWindowTest extends OnVirtualDisplay {
       explorer.awaitWidth(800);
       explorer.act("key", "Home");
       Place small = Place.of(explorer);
-      explorer.act("key", "ctrl+period", "key", "ctrl+period");
+      explorer.act("key", "ctrl+shift+period", "key", "ctrl+shift+period");
       explorer.awaitRest();
       explorer.act("key", "Home");
       assertThat(Place.of(explorer).scale).as("beside larger texts").isLessThan(small.scale);
-      explorer.act("key", "ctrl+comma", "key", "ctrl+comma");
+      explorer.act("key", "ctrl+shift+comma", "key", "ctrl+shift+comma");
       Place back = Place.of(explorer);
       assertThat(back.scale).as("after a larger text and back").isEqualTo(small.scale);
 

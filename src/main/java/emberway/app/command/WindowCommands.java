@@ -49,6 +49,12 @@ public interface WindowCommands {
    */
   void magnify(int steps);
 
+  /** Chooses whether the next start opens the map shown last, or the first bundled one. */
+  void startWithLast(boolean isLast);
+
+  /** Limits the memory of the undo history, of maps opened from now on. [MiB] */
+  void limitUndo(int megabytes);
+
   /** Changes the language of all texts. */
   void speak(Language language);
 

@@ -9,6 +9,12 @@ import java.util.List;
  * @param problems a sentence per problem, with how to fix it; empty if there are none
  */
 public record Diagnosis(List<Section> sections, List<String> problems) {
+  /** The title of the section with the versions. */
+  public static final String VERSIONS = "Versions";
+
+  /** The title of the section with the driver of the window. */
+  public static final String DRIVER = "Driver of the window";
+
   private static final int NAME_WIDTH = 16;
 
   /** Copies the lists. */
@@ -51,6 +57,13 @@ public record Diagnosis(List<Section> sections, List<String> problems) {
    * @param value may have several lines
    */
   public record Entry(String name, String value) {}
+
+  /** Returns the versions of the program, of what it is made of, and of the window's driver. */
+  public List<Section> versions() {
+    return sections.stream()
+        .filter(each -> each.title.equals(VERSIONS) || each.title.equals(DRIVER))
+        .toList();
+  }
 
   /** Returns the problems as the last section. */
   public Section problemSection() {

@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
  * @param viewOptions whether each lasting view option was shown; others have their default
  * @param appearance the window's appearance
  * @param recent the maps opened most recently
+ * @param last the map shown last, a file or the name of a bundled map; empty before the first
+ * @param startsWithLast whether the next start opens that map, or the first bundled one
  * @param layout the positions of panels in ImGui's text format; may be empty
  * @param pictures the user's folder for pictures, if chosen
  * @param undoMegabytes memory limit of the undo history [MiB] [{@value #MIN_UNDO}..{@value
@@ -35,6 +37,8 @@ public record Settings(
     Map<Command, Boolean> viewOptions,
     Appearance appearance,
     RecentMaps recent,
+    Optional<Path> last,
+    boolean startsWithLast,
     String layout,
     Optional<Path> pictures,
     int undoMegabytes,
@@ -54,6 +58,8 @@ public record Settings(
           Map.of(),
           Appearance.USUAL,
           RecentMaps.NONE,
+          Optional.empty(),
+          true,
           "",
           Optional.empty(),
           USUAL_UNDO,
@@ -82,6 +88,15 @@ public record Settings(
 
   public Settings with(RecentMaps other) {
     return changed(settings -> settings.recent = other);
+  }
+
+  /** Returns these settings with another map shown last: a file or the name of a bundled map. */
+  public Settings withLast(Path map) {
+    return changed(settings -> settings.last = Optional.of(map));
+  }
+
+  public Settings withStartsWithLast(boolean isLast) {
+    return changed(settings -> settings.startsWithLast = isLast);
   }
 
   public Settings withLayout(String other) {
@@ -156,6 +171,8 @@ public record Settings(
             changed(before.appearance.colors(), appearance.colors(), others.appearance.colors()),
             changed(before.appearance.scale(), appearance.scale(), others.appearance.scale())),
         recent.changedSince(before.recent, others.recent),
+        changed(before.last, last, others.last),
+        changed(before.startsWithLast, startsWithLast, others.startsWithLast),
         changed(before.layout, layout, others.layout),
         changed(before.pictures, pictures, others.pictures),
         changed(before.undoMegabytes, undoMegabytes, others.undoMegabytes),
@@ -204,6 +221,8 @@ public record Settings(
     private Map<Command, Boolean> viewOptions;
     private Appearance appearance;
     private RecentMaps recent;
+    private Optional<Path> last;
+    private boolean startsWithLast;
     private String layout;
     private Optional<Path> pictures;
     private int undoMegabytes;
@@ -217,6 +236,8 @@ public record Settings(
       viewOptions = of.viewOptions;
       appearance = of.appearance;
       recent = of.recent;
+      last = of.last;
+      startsWithLast = of.startsWithLast;
       layout = of.layout;
       pictures = of.pictures;
       undoMegabytes = of.undoMegabytes;
@@ -232,6 +253,8 @@ public record Settings(
           viewOptions,
           appearance,
           recent,
+          last,
+          startsWithLast,
           layout,
           pictures,
           undoMegabytes,

@@ -46,6 +46,8 @@ final class SettingsFileTest {
             .with(EnumSet.of(Command.GRID, Command.HELP))
             .withLayout("[Window][Maps]\nPos=1,2\n")
             .withUndoMegabytes(64)
+            .withLast(Path.of("walled-city"))
+            .withStartsWithLast(false)
             .with(Language.GERMAN)
             .with(DistanceUnit.MILES)
             .withHintsDone(EnumSet.of(Hint.ZOOM, Hint.MENU))

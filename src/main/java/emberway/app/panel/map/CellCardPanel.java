@@ -148,21 +148,26 @@ public final class CellCardPanel implements Panel {
     ImGui.spacing();
     isFirst = true;
     GuiStyle.pushLit();
-    String where = words.target.equals(cell) ? "here" : "there";
+    boolean isHere = words.target.equals(cell);
     button(
         Icon.GOAL,
-        "menu.go-" + where,
+        isHere ? "menu.go-here" : "menu.go-there",
         to -> to.route().setEnd(RouteEnd.GOAL, words.target),
         width,
         commands);
     GuiStyle.popLit();
     button(
         Icon.START,
-        "menu.start-" + where,
+        isHere ? "menu.start-here" : "menu.start-there",
         to -> to.route().setEnd(RouteEnd.START, words.target),
         width,
         commands);
-    button(Icon.VIA, "menu.stop-" + where, to -> to.route().addVia(words.target), width, commands);
+    button(
+        Icon.VIA,
+        isHere ? "menu.stop-here" : "menu.stop-there",
+        to -> to.route().addVia(words.target),
+        width,
+        commands);
     isFirst = true;
     button(Icon.SEARCH, "menu.look", to -> to.cells().flyTo(cell), width, commands);
     if (words.toggle.isPresent()) {
