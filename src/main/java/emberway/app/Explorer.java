@@ -33,7 +33,6 @@ import emberway.app.panel.ScaleBarOverlay;
 import emberway.app.panel.StatusPanel;
 import emberway.app.panel.TuningPanel;
 import emberway.app.panel.WalkPanel;
-import emberway.app.panel.front.AboutPanel;
 import emberway.app.panel.front.GeneratePanel;
 import emberway.app.panel.front.HelpPanel;
 import emberway.app.panel.front.HintPanel;
@@ -265,12 +264,12 @@ public final class Explorer implements AutoCloseable {
         new ShortcutPanel(this::shortcuts, () -> commands.shortcutController().asked()),
         new ProblemsPanel(() -> commands.documents().problems(), pageScroll),
         new MessagesPanel(notices, pageScroll),
-        new AboutPanel(() -> commands.reports()),
         new SettingsPanel(
             () -> preferences.settings(),
             this::shortcuts,
             () -> commands.pictureController().folder()),
-        new ProblemReportPanel(() -> commands.reports(), pageScroll),
+        new ProblemReportPanel(false, () -> commands.reports(), pageScroll),
+        new ProblemReportPanel(true, () -> commands.reports(), pageScroll),
         new MapsPanel(mapLibrary, () -> commands.documents().document().name()),
         new NewMapPanel(() -> commands.shownWorlds().worlds()),
         new GeneratePanel(() -> commands.shownWorlds()),

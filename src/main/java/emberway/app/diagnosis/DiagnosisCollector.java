@@ -106,7 +106,7 @@ public final class DiagnosisCollector {
     diagnosisCollector.addFolders();
     diagnosisCollector.addSettings(window.settings);
     diagnosisCollector.addTroubles();
-    diagnosisCollector.add(Diagnosis.DRIVER, driver(window.driver));
+    diagnosisCollector.add("Driver of the window", driver(window.driver));
     diagnosisCollector.add("Screens", window.screens);
     return new Diagnosis(diagnosisCollector.sections, diagnosisCollector.problems);
   }
@@ -135,7 +135,7 @@ public final class DiagnosisCollector {
     LIBRARIES.forEach(each -> versions.add(new Entry(each.getKey(), version(each.getValue()))));
     versions.add(
         new Entry("Dear ImGui", panels.orElse("none: there is no library of it for this machine")));
-    add(Diagnosis.VERSIONS, versions);
+    add("Versions", versions);
     List<Entry> system = new ArrayList<>();
     Runtime java = Runtime.getRuntime();
     system.add(new Entry("System", ProgramInfo.system()));
@@ -290,10 +290,10 @@ public final class DiagnosisCollector {
 
   private void addWindow() {
     try (ExplorerWindow window = ExplorerWindow.open(Optional.empty())) {
-      add(Diagnosis.DRIVER, driver(window.context().driver()));
+      add("Driver of the window", driver(window.context().driver()));
       add("Screens", window.screens());
     } catch (OpenGlUnavailableException none) {
-      add(Diagnosis.DRIVER, List.of(new Entry("", "none: " + none.getMessage())));
+      add("Driver of the window", List.of(new Entry("", "none: " + none.getMessage())));
       add("Screens", List.of(new Entry("", "none could be asked")));
       if (ExplorerWindow.isDisplaySet()) {
         complain(none.getMessage());

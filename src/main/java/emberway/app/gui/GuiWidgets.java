@@ -97,51 +97,39 @@ public final class GuiWidgets {
 
   /** Draws a box to check with its label, and returns whether it was clicked. */
   public static boolean checkbox(String label, boolean isOn) {
-    hide();
-    boolean isClicked = ImGui.checkbox(label, isOn);
-    ImGui.popStyleColor(HIDDEN_COLORS);
-    float side = mark(isOn, false);
-    if (isOn) {
-      float x = ImGui.getItemRectMinX() + ImGui.getItemRectSizeY() / 2;
-      float y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2 + side / 16;
-      int ink = GuiStyle.packed(GuiStyle.INK, ImGui.getStyle().getAlpha());
-      ImDrawList list = ImGui.getWindowDrawList();
-      list.pathLineTo(x - side / 4, y);
-      list.pathLineTo(x - side / 16, y + side * 3 / 16);
-      list.pathLineTo(x + side / 4, y - side / 4);
-      list.pathStroke(ink, 0, side / 8);
-    }
-    return isClicked;
+    return mark(label, isOn, false);
   }
 
   /** Draws one of several exclusive choices with its label, and returns whether it was clicked. */
   public static boolean radioButton(String label, boolean isOn) {
-    hide();
-    boolean isClicked = ImGui.radioButton(label, isOn);
-    ImGui.popStyleColor(HIDDEN_COLORS);
-    mark(isOn, true);
-    return isClicked;
+    return mark(label, isOn, true);
   }
 
-  /** Draws the mark of the last item, smaller than the place it is clicked; returns its side. */
-  private static float mark(boolean isOn, boolean isRound) {
-    ImGuiStyle style = ImGui.getStyle();
-    float side = style.getGrabMinSize() * 4 / 3;
-    float inset = (ImGui.getItemRectSizeY() - side) / 2;
-    float left = ImGui.getItemRectMinX() + inset;
-    float top = ImGui.getItemRectMinY() + inset;
-    float rounding = isRound ? side / 2 : side / 4;
-    boolean isInHand = ImGui.isItemHovered();
-    int color = isOn ? GuiStyle.EMBER : GuiStyle.OUTLINE;
-    int edge = GuiStyle.packed(isInHand ? GuiStyle.WARM : color, style.getAlpha());
+  /** Draws a box or a ring, smaller than the place where it is clicked. */
+  private static boolean mark(String label, boolean isOn, boolean isRound) {
+    hide();
+    boolean isClicked = isRound ? ImGui.radioButton(label, isOn) : ImGui.checkbox(label, isOn);
+    ImGui.popStyleColor(HIDDEN_COLORS);
+    float alpha = ImGui.getStyle().getAlpha();
+    float side = ImGui.getStyle().getGrabMinSize() * 4 / 3;
+    float x = ImGui.getItemRectMinX() + ImGui.getItemRectSizeY() / 2;
+    float y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2;
+    float half = side / 2;
+    float rounding = isRound ? half : side / 4;
+    int resting = isOn ? GuiStyle.EMBER : GuiStyle.OUTLINE;
+    int edge = GuiStyle.packed(ImGui.isItemHovered() ? GuiStyle.WARM : resting, alpha);
     ImDrawList list = ImGui.getWindowDrawList();
+    list.addRect(x - half, y - half, x + half, y + half, edge, rounding, 0, side / 12);
     if (isOn && isRound) {
-      list.addCircleFilled(left + side / 2, top + side / 2, side / 4, edge);
+      list.addCircleFilled(x, y, side / 4, edge);
     } else if (isOn) {
-      list.addRectFilled(left, top, left + side, top + side, edge, rounding);
+      list.addRectFilled(x - half, y - half, x + half, y + half, edge, rounding);
+      list.pathLineTo(x - side / 4, y + side / 16);
+      list.pathLineTo(x - side / 16, y + side / 4);
+      list.pathLineTo(x + side / 4, y - side * 3 / 16);
+      list.pathStroke(GuiStyle.packed(GuiStyle.INK, alpha), 0, side / 8);
     }
-    list.addRect(left, top, left + side, top + side, edge, rounding, 0, side / 12);
-    return side;
+    return isClicked;
   }
 
   /** Hides what ImGui draws of the next slider or mark, except its label. */

@@ -1,6 +1,7 @@
 package emberway.app.platform;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * A report on how Emberway works on this computer, without private data.
@@ -9,12 +10,6 @@ import java.util.List;
  * @param problems a sentence per problem, with how to fix it; empty if there are none
  */
 public record Diagnosis(List<Section> sections, List<String> problems) {
-  /** The title of the section with the versions. */
-  public static final String VERSIONS = "Versions";
-
-  /** The title of the section with the driver of the window. */
-  public static final String DRIVER = "Driver of the window";
-
   private static final int NAME_WIDTH = 16;
 
   /** Copies the lists. */
@@ -58,11 +53,11 @@ public record Diagnosis(List<Section> sections, List<String> problems) {
    */
   public record Entry(String name, String value) {}
 
-  /** Returns the versions of the program, of what it is made of, and of the window's driver. */
-  public List<Section> versions() {
-    return sections.stream()
-        .filter(each -> each.title.equals(VERSIONS) || each.title.equals(DRIVER))
-        .toList();
+  /** Returns only the versions of the program, of its parts and of the window's driver. */
+  public Diagnosis versions() {
+    Set<String> kept = Set.of("Versions", "Driver of the window");
+    return new Diagnosis(
+        sections.stream().filter(each -> kept.contains(each.title)).toList(), problems);
   }
 
   /** Returns the problems as the last section. */

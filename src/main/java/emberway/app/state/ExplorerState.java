@@ -313,6 +313,11 @@ public final class ExplorerState {
     redraw = true;
   }
 
+  /** Whether the next {@link #setSafeArea} may move a fitted map, whatever has changed. */
+  public boolean awaitsSafeArea() {
+    return viewportState.awaitsSafeArea();
+  }
+
   /** Sets the position of the pointer. [screen px] */
   public void hover(double x, double y) {
     viewportState.hover(x, y);

@@ -59,6 +59,11 @@ final class ViewportState implements MotionCommands {
     isSettling = false;
   }
 
+  /** Whether a fitted map still has to move clear of panels. */
+  boolean awaitsSafeArea() {
+    return isSettling || isFitSettling;
+  }
+
   /** Lets a fitted map move clear of panels once these are laid out. */
   void settleAgain() {
     isSettling = true;
@@ -72,7 +77,7 @@ final class ViewportState implements MotionCommands {
     if (isComplete) {
       hoverIsStale = true;
       view.setSafeArea(room);
-      if (isSettling || isFitSettling) {
+      if (awaitsSafeArea()) {
         isSettling = false;
         isFitSettling = false;
         view.settle();

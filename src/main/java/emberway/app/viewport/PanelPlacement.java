@@ -28,28 +28,6 @@ public record PanelPlacement(float x, float y) {
   }
 
   /**
-   * Finds a position at the right side: the first of some heights at which the panel leaves a part
-   * of the window free, otherwise the first one.
-   *
-   * @param room the usable part of the window
-   * @param free the part to keep free
-   * @param tops the heights, of which the panel keeps what lies in the room
-   */
-  public static PanelPlacement atRight(
-      Box room, float width, float height, Box free, float... tops) {
-    float left = Math.max(room.left, room.right - width);
-    float first = 0;
-    for (int i = 0; i < tops.length; i++) {
-      float top = Math.max(room.top, Math.min(tops[i], room.bottom - height));
-      first = i == 0 ? top : first;
-      if (new Box(left, top, left + width, top + height).overlap(free) == 0) {
-        return new PanelPlacement(left, top);
-      }
-    }
-    return new PanelPlacement(left, first);
-  }
-
-  /**
    * Finds a position: the current one if possible, otherwise right, left, below or above the part
    * to keep free, in this order; otherwise the corner of the window that covers least of it.
    *

@@ -72,31 +72,4 @@ final class PanelPlacementTest {
     assertThat(find(huge, new PanelPlacement.Box(100, 100, 200, 200)))
         .isEqualTo(new PanelPlacement(10, 40));
   }
-
-  private static PanelPlacement atRight(PanelPlacement.Box free) {
-    return PanelPlacement.atRight(ROOM, 400, 200, free, 40, free.bottom(), 710);
-  }
-
-  @Test
-  void atRight_partElsewhere_isAtTheFirstHeight() {
-    assertThat(atRight(new PanelPlacement.Box(500, 100, 540, 120)))
-        .isEqualTo(new PanelPlacement(870, 40));
-    assertThat(atRight(new PanelPlacement.Box(900, 300, 940, 320)))
-        .isEqualTo(new PanelPlacement(870, 40));
-  }
-
-  @Test
-  void atRight_partWouldBeCovered_isBelowIt() {
-    assertThat(atRight(new PanelPlacement.Box(900, 100, 940, 120)))
-        .isEqualTo(new PanelPlacement(870, 120));
-    PanelPlacement.Box high = new PanelPlacement.Box(900, 40, 940, 700);
-    assertThat(atRight(high)).as("no room").isEqualTo(new PanelPlacement(870, 40));
-  }
-
-  @Test
-  void atRight_panelLargerThanTheRoom_beginsWhereThatDoes() {
-    PanelPlacement.Box free = new PanelPlacement.Box(0, 0, 1, 1);
-    assertThat(PanelPlacement.atRight(ROOM, 2000, 900, free, 300))
-        .isEqualTo(new PanelPlacement(10, 40));
-  }
 }

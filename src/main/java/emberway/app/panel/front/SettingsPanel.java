@@ -8,7 +8,6 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.GuiWidgets;
-import emberway.app.platform.UserFolders;
 import emberway.app.settings.Appearance;
 import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;
@@ -33,8 +32,8 @@ import java.util.regex.Pattern;
 public final class SettingsPanel extends MovablePanel {
   private static final double WIDTH = 560; // [units]
   private static final double HEIGHT = 440; // of the list, if there is room [units]
-  private static final double CONTROLS = 208; // the width of their column [units]
-  private static final double AROUND = 128; // height beside the list [units]
+  private static final double AROUND = 128; // height kept free above and below the list [units]
+  private static final float CONTROLS = 0.4f; // the part of the width for controls
   private static final int LONGEST = 60; // limit on typed text [characters]
   private static final List<Integer> UNDO = List.of(64, 256, 1024, 4096); // choices [MiB]
   private static final Pattern SPACES = Pattern.compile("\\s+");
@@ -43,10 +42,10 @@ public final class SettingsPanel extends MovablePanel {
   private final Supplier<Shortcuts> shortcuts;
   private final Supplier<Optional<Path>> pictures;
   private final ImString typed = new ImString(LONGEST);
-  private String wanted = ""; // the typed words, in lower case
+  private GuiFrame frame; // of the current layout
   private String section = ""; // of the next rows
-  private String id = ""; // of the current row's control
   private boolean isSectionDue; // whether none of the section's rows has been drawn yet
+  private String id = ""; // of the current row's control
 
   /**
    * Creates the panel.
@@ -66,7 +65,8 @@ public final class SettingsPanel extends MovablePanel {
   }
 
   @Override
-  void content(ExplorerState state, GuiFrame frame, Commands commands) {
+  void content(ExplorerState state, GuiFrame current, Commands commands) {
+    frame = current;
     if (isNew()) {
       typed.clear();
       ImGui.setKeyboardFocusHere();
@@ -75,128 +75,92 @@ public final class SettingsPanel extends MovablePanel {
     ImGui.setNextItemWidth(width);
     ImGui.inputTextWithHint("##search", Texts.get("settings.search"), typed);
     frame.recordField();
-    wanted = typed.get().toLowerCase(Locale.ROOT).strip();
     float height = Math.min(frame.px(HEIGHT), frame.height() - frame.px(AROUND));
     ImGui.pushStyleVar(ImGuiStyleVar.CellPadding, frame.px(4), frame.px(6));
     if (ImGui.beginChild("##list", width, height) && ImGui.beginTable("##settings", 2)) {
-      ImGui.tableSetupColumn("##label", ImGuiTableColumnFlags.WidthStretch);
-      float controls = Math.min(frame.px(CONTROLS), width * 0.45f);
-      ImGui.tableSetupColumn("##control", ImGuiTableColumnFlags.WidthFixed, controls);
-      appearance(state, frame, commands);
-      map(state, frame, commands);
-      program(frame, commands);
+      ImGui.tableSetupColumn("##label", ImGuiTableColumnFlags.WidthStretch, 1 - CONTROLS);
+      ImGui.tableSetupColumn("##control", ImGuiTableColumnFlags.WidthStretch, CONTROLS);
+      appearance(commands);
+      map(state, commands);
+      program(commands);
       ImGui.endTable();
     }
     ImGui.endChild();
     ImGui.popStyleVar();
   }
 
-  private void appearance(ExplorerState state, GuiFrame frame, Commands commands) {
+  private void appearance(Commands commands) {
     begin("settings.appearance");
     Appearance now = settings.get().appearance();
-    if (row("settings.theme", frame)) {
-      choose(
-          List.of(Appearance.Theme.values()),
-          now.theme(),
-          each -> Texts.get(each == Appearance.Theme.DARK ? "settings.dark" : "settings.light"),
-          each -> commands.window().switchTheme(),
-          frame);
+    if (isFlipped("settings.light", now.theme() == Appearance.Theme.LIGHT)) {
+      commands.window().switchTheme();
     }
-    if (row("settings.colors", frame)) {
-      choose(
-          List.of(Appearance.FieldColors.values()),
-          now.colors(),
-          each ->
-              Texts.get(each == Appearance.FieldColors.SAFE ? "settings.safe" : "settings.usual"),
-          each -> commands.window().switchColors(),
-          frame);
+    if (isFlipped("settings.safe", now.colors() == Appearance.FieldColors.SAFE)) {
+      commands.window().switchColors();
     }
-    if (row("settings.size", frame)) {
-      size(frame, commands);
+    if (row("settings.size")) {
+      String percent = Texts.format("settings.percent", Math.round(frame.px(100)));
+      for (String step : List.of("−", percent, "+")) {
+        if (ImGui.button(step)) {
+          commands.window().magnify(step.equals("+") ? 1 : step.equals(percent) ? 0 : -1);
+        }
+        frame.recordStop();
+        ImGui.sameLine();
+      }
+      ImGui.newLine();
     }
-    if (row("settings.language", frame)) {
-      Consumer<Language> speak = each -> commands.window().speak(each);
-      choose(List.of(Language.values()), settings.get().language(), Language::title, speak, frame);
-    }
-    toggle(Command.MOTION, state, frame, commands);
+    choose(
+        "settings.language",
+        List.of(Language.values()),
+        settings.get().language(),
+        Language::title,
+        commands.window()::speak);
   }
 
-  private static void size(GuiFrame frame, Commands commands) {
-    if (GuiWidgets.iconButton(Icon.MINUS, Command.SMALLER.title(), "##smaller")) {
-      commands.window().magnify(-1);
-    }
-    frame.recordStop();
-    ImGui.sameLine();
-    if (ImGui.button(Texts.format("settings.percent", Math.round(frame.px(100))))) {
-      commands.window().magnify(0);
-    }
-    GuiText.tooltip(Command.USUAL_SIZE.title());
-    frame.recordStop();
-    ImGui.sameLine();
-    if (GuiWidgets.iconButton(Icon.PLUS, Command.LARGER.title(), "##larger")) {
-      commands.window().magnify(1);
-    }
-    frame.recordStop();
-  }
-
-  private void map(ExplorerState state, GuiFrame frame, Commands commands) {
+  private void map(ExplorerState state, Commands commands) {
     begin("settings.map");
-    if (row("settings.units", frame)) {
-      choose(
-          List.of(DistanceUnit.values()),
-          settings.get().distanceUnit(),
-          DistanceUnit::title,
-          each -> commands.window().measureIn(each),
-          frame);
-    }
+    choose(
+        "settings.units",
+        List.of(DistanceUnit.values()),
+        settings.get().distanceUnit(),
+        DistanceUnit::title,
+        commands.window()::measureIn);
     for (Command each : Command.TOGGLES) {
-      if (each.isRemembered() && each != Command.MOTION) {
-        toggle(each, state, frame, commands);
+      String effect = Texts.format("settings.toggle.effect", shortcuts.get().nameOf(each));
+      if (each.isRemembered()
+          && row(each.title(), effect, each.searchWords())
+          && isFlipped(state.viewOptions().contains(each))) {
+        commands.toggle(each);
       }
     }
   }
 
-  private void program(GuiFrame frame, Commands commands) {
-    begin("settings.start");
-    if (row("settings.start", frame)) {
-      choose(
-          List.of(true, false),
-          settings.get().startsWithLast(),
-          isLast -> Texts.get(isLast ? "settings.start.last" : "settings.start.bundled"),
-          isLast -> commands.window().startWithLast(isLast),
-          frame);
+  private void program(Commands commands) {
+    begin("settings.program");
+    boolean isLast = settings.get().startsWithLast();
+    if (isFlipped("settings.start", isLast)) {
+      commands.window().startWithLast(!isLast);
     }
-    begin("settings.work");
-    if (row("settings.undo", frame)) {
-      choose(
-          UNDO,
-          settings.get().undoMegabytes(),
-          each -> Texts.format("settings.megabytes", each),
-          each -> commands.window().limitUndo(each),
-          frame);
-    }
-    if (row("settings.keys", frame) && button(Icon.KEYS, "settings.change", frame)) {
+    choose(
+        "settings.undo",
+        UNDO,
+        settings.get().undoMegabytes(),
+        each -> Texts.format("settings.megabytes", each),
+        commands.window()::limitUndo);
+    if (row("settings.keys") && isPressed(Icon.KEYS, "settings.change")) {
       commands.toggle(Command.SHORTCUTS);
     }
-    if (row("settings.hints", frame) && button(Icon.HINTS, "settings.hints.again", frame)) {
-      commands.window().showHints(true);
-    }
-    begin("settings.folders");
     Optional<Path> folder = pictures.get();
-    if (row("settings.pictures", folder.map(Path::toString).orElse(""), frame)
-        && button(Icon.FOLDER, "settings.change", frame)) {
+    if (folder.isPresent()
+        && row(Texts.get("settings.pictures"), PrintableText.escape(folder.get().toString()), "")
+        && isPressed(Icon.FOLDER, "settings.change")) {
       commands.pictures().browsePictureFolder();
     }
-    Optional<Path> map = settings.get().recent().files().stream().findFirst();
-    if (map.isPresent()
-        && row("settings.maps", map.get().toString(), frame)
-        && button(Icon.FOLDER, "settings.show", frame)) {
-      commands.window().showInFolder(map.get());
-    }
-    Path kept = UserFolders.ofThisUser().config();
-    if (row("settings.kept", kept.toString(), frame)
-        && button(Icon.FOLDER, "settings.show", frame)) {
-      commands.window().showInFolder(kept);
+    Optional<Path> last = settings.get().recent().files().stream().findFirst();
+    if (last.isPresent()
+        && row(Texts.get("settings.maps"), PrintableText.escape(last.get().toString()), "")
+        && isPressed(Icon.FOLDER, "settings.show")) {
+      commands.window().showInFolder(last.get());
     }
   }
 
@@ -205,13 +169,8 @@ public final class SettingsPanel extends MovablePanel {
     isSectionDue = true;
   }
 
-  private boolean row(String key, GuiFrame frame) {
-    return row(Texts.get(key), Texts.get(key + ".effect"), "", frame);
-  }
-
-  private boolean row(String key, String path, GuiFrame frame) {
-    String why = path.isEmpty() ? Texts.get("settings.unknown") : PrintableText.escape(path);
-    return row(Texts.get(key), why, "", frame);
+  private boolean row(String key) {
+    return row(Texts.get(key), Texts.get(key + ".effect"), "");
   }
 
   /**
@@ -220,8 +179,9 @@ public final class SettingsPanel extends MovablePanel {
    *
    * @param words other words by which users may look for it
    */
-  private boolean row(String label, String why, String words, GuiFrame frame) {
-    String searched = (section + " " + label + " " + why + " " + words).toLowerCase(Locale.ROOT);
+  private boolean row(String label, String effect, String words) {
+    String searched = String.join(" ", section, label, effect, words).toLowerCase(Locale.ROOT);
+    String wanted = typed.get().toLowerCase(Locale.ROOT).strip();
     if (!SPACES.splitAsStream(wanted).allMatch(searched::contains)) {
       return false;
     }
@@ -237,41 +197,43 @@ public final class SettingsPanel extends MovablePanel {
     ImGui.tableNextColumn();
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(8), frame.px(2));
     GuiText.plain(label);
-    GuiText.wrapped(why, GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
+    GuiText.wrapped(effect, GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
     ImGui.popStyleVar();
     ImGui.tableNextColumn();
     id = "##" + label;
     return true;
   }
 
-  /** Draws a row with a box for what a command shows or hides. */
-  private void toggle(Command each, ExplorerState state, GuiFrame frame, Commands commands) {
-    String why = Texts.format("settings.toggle.effect", shortcuts.get().nameOf(each));
-    if (!row(each.title(), why, each.searchWords(), frame)) {
-      return;
-    }
-    if (GuiWidgets.checkbox(id, state.viewOptions().contains(each))) {
-      commands.toggle(each);
-    }
-    frame.recordStop();
+  private boolean isFlipped(String key, boolean isOn) {
+    return row(key) && isFlipped(isOn);
   }
 
-  private boolean button(Icon icon, String text, GuiFrame frame) {
+  /** Draws a box to check; returns whether it was clicked. */
+  private boolean isFlipped(boolean isOn) {
+    boolean isClicked = GuiWidgets.checkbox(id, isOn);
+    frame.recordStop();
+    return isClicked;
+  }
+
+  private boolean isPressed(Icon icon, String text) {
     boolean isClicked = ImGui.button(icon.before(Texts.get(text)) + id);
     frame.recordStop();
     return isClicked;
   }
 
-  /** Draws a list to choose from. */
+  /** Draws a row with a list to choose from. */
   private <T> void choose(
-      List<T> choices, T now, Function<T, String> title, Consumer<T> deed, GuiFrame frame) {
+      String key, List<T> choices, T now, Function<T, String> title, Consumer<T> deed) {
+    if (!row(key)) {
+      return;
+    }
     ImGui.setNextItemWidth(-1);
     if (!frame.beginCombo(id, title.apply(now))) {
       frame.recordStop();
       return;
     }
     for (T each : choices) {
-      if (ImGui.selectable(title.apply(each), each.equals(now)) && !each.equals(now)) {
+      if (ImGui.selectable(title.apply(each), each.equals(now))) {
         deed.accept(each);
       }
     }

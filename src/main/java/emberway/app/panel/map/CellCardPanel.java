@@ -102,12 +102,10 @@ public final class CellCardPanel implements Panel {
     PanelPlacement.Box around =
         new PanelPlacement.Box(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
     PanelPlacement.Box room = frame.room(aside);
-    float below = frame.corner(UPPER_RIGHT, false);
-    float first = below == 0 ? room.top() : below + aside;
-    return isNarrow
-        ? PanelPlacement.atRight(room, width, height, around, room.bottom(), room.top())
-        : PanelPlacement.atRight(
-            room, width, height, around, first, around.bottom(), room.bottom());
+    float left = room.right() - width;
+    float top = isNarrow ? room.bottom() - height : frame.corner(UPPER_RIGHT, false) + aside;
+    PanelPlacement.Box wanted = new PanelPlacement.Box(left, top, left + width, top + height);
+    return PanelPlacement.find(room, wanted, around, 0);
   }
 
   private static Words words(ExplorerState state, Cell cell) {
