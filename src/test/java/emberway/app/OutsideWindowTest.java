@@ -144,7 +144,7 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = open(valley)) {
       explorer.awaitTitle(" steps");
       explorer.pointAt(view, new Cell(6, 4));
-      explorer.act("click", "1");
+      explorer.act("key", "ctrl+2", "click", "1");
       explorer.awaitTitle("6,4 erupting volcano");
       explorer.act("click", "1");
       explorer.awaitTitle("6,4 dormant volcano");

@@ -136,7 +136,7 @@ final class TilesWindowTest extends OnVirtualDisplay {
       explorer.pointAt(view, new Cell(9, 2));
       explorer.act("click", "3", "key", "Return"); // sets the goal
       explorer.pointAt(view, new Cell(6, 4));
-      explorer.act("click", "1"); // wakes the volcano
+      explorer.act("key", "ctrl+2", "click", "1"); // wakes the volcano
       explorer.awaitTitle("*Test Valley · 6,4 erupting volcano");
       BufferedImage unturned = explorer.screenshot();
       explorer.act("key", "e");

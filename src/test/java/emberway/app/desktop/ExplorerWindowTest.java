@@ -78,7 +78,9 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
   private void assertRoutesAreAnswered(RunningExplorer explorer)
       throws IOException, InterruptedException {
     String cold = route(explorer.awaitTitle(" steps"));
+    explorer.act("key", "ctrl+2"); // Build, where a click edits
     explorer.pointAt(view, VOLCANO);
+    explorer.awaitTitle("6,4 dormant volcano on snow");
     BufferedImage dormant = explorer.screenshot();
     explorer.act("click", "1");
     String warm = route(explorer.awaitTitle("erupting volcano on snow", t -> isWarm(t, cold)));
@@ -88,6 +90,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
 
     explorer.act("click", "1");
     explorer.awaitTitle(cold);
+    explorer.act("key", "ctrl+1");
     explorer.pointAt(view, new Cell(1, 7));
     explorer.act("click", "3", "key", "Return");
     String near = route(explorer.awaitTitle("3 steps"));
@@ -361,7 +364,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
       assertThat(explorer.errors().strip().lines()).hasSize(1);
       assertThat(explorer.errors()).startsWith("emberway: ").contains("broken.map.txt:5:");
       explorer.pointAt(view, VOLCANO);
-      explorer.act("click", "1");
+      explorer.act("key", "ctrl+2", "click", "1");
       explorer.awaitTitle("Test Valley · 6,4 erupting volcano");
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("Test Valley · 6,4 dormant volcano");
