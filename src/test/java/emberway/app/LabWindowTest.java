@@ -29,7 +29,7 @@ final class LabWindowTest extends OnVirtualDisplay {
   private static final GridSize SIZE = new GridSize(7, 5);
   private static final Cell GOAL = new Cell(5, 2);
   private static final int MENUS = 24; // the height of the menu bar [px]
-  private static final int COVERED = (int) SidePanelSlot.WIDTH + 2 * 16 + 12;
+  private static final int COVERED = (int) SidePanelSlot.WIDTH + 3 * 12;
 
   /** From a cell's center toward its western corner; figures keep to the cell's inner part. */
   private static final double WEST = 0.8;

@@ -142,7 +142,7 @@ public final class GuiStyle {
     style.setScrollbarRounding(5 * scale);
     style.setTabRounding(5 * scale);
     style.setGrabRounding(5 * scale);
-    style.setWindowPadding(16 * scale, 12 * scale);
+    style.setWindowPadding(12 * scale, 8 * scale);
     style.setFramePadding(8 * scale, 4.5f * scale); // with a line of text: 24 units
     style.setItemSpacing(8 * scale, 8 * scale);
     style.setItemInnerSpacing(8 * scale, 4 * scale);
