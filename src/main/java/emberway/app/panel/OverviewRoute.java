@@ -56,7 +56,7 @@ final class OverviewRoute {
     List<RouteOverlay> routes = state.content().routes();
     for (int i = 0; i < routes.size(); i++) {
       RouteOverlay route = routes.get(i);
-      int ink = (route.isCompared() ? RouteMarks.COMPARED : RouteMarks.BRIGHT).rgb();
+      int ink = route.color().rgb();
       line(route, LINE + 2 * CASING, RouteMarks.DARK.rgb());
       line(route, LINE, ink);
       if (!route.isCompared()) {

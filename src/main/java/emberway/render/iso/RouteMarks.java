@@ -1,6 +1,7 @@
 package emberway.render.iso;
 
 import emberway.map.Cell;
+import java.util.List;
 
 /**
  * The colors and shapes of start and goal marks, for all code that draws them: a camp at the start,
@@ -80,6 +81,15 @@ public final class RouteMarks {
 
   /** A route for comparison. */
   public static final Color COMPARED = new Color(0.33f, 0.82f, 0.85f);
+
+  /** Routes to choose from, side by side. */
+  public static final List<Color> SIDE_BY_SIDE =
+      List.of(
+          new Color(0.80f, 0.92f, 0.40f),
+          COMPARED,
+          new Color(0.76f, 0.64f, 1),
+          new Color(1, 0.58f, 0.80f),
+          new Color(1, 0.78f, 0.30f));
 
   private static final Color START = new Color(0.16f, 0.74f, 0.98f);
   private static final Color GOAL = new Color(0.98f, 0.28f, 0.20f);

@@ -13,7 +13,7 @@ public final class RouteOverlay {
   private final GridSize size;
   private final int[] cells; // row-major indices, start first [size: >= 1]
   private final int goal;
-  private final boolean isCompared;
+  private final RouteMarks.Color color; // inside the outline
 
   /**
    * Wraps an array of cells, without copying it.
@@ -23,10 +23,10 @@ public final class RouteOverlay {
    * @param goal the row-major index of the intended goal
    */
   public RouteOverlay(GridSize size, int[] cells, int goal) {
-    this(size, cells, goal, false);
+    this(size, cells, goal, RouteMarks.BRIGHT);
   }
 
-  private RouteOverlay(GridSize size, int[] cells, int goal, boolean isCompared) {
+  private RouteOverlay(GridSize size, int[] cells, int goal, RouteMarks.Color color) {
     if (cells.length == 0) {
       throw new IllegalArgumentException("a route needs a cell to start from");
     }
@@ -37,7 +37,7 @@ public final class RouteOverlay {
     this.size = size;
     this.cells = cells;
     this.goal = goal;
-    this.isCompared = isCompared;
+    this.color = color;
   }
 
   private static void checkInside(GridSize size, int cell) {
@@ -69,19 +69,29 @@ public final class RouteOverlay {
 
   /** This route, drawn for comparison: thinner, in another color, without marks. */
   public RouteOverlay compared() {
-    return new RouteOverlay(size, cells, goal, true);
+    return compared(RouteMarks.COMPARED);
+  }
+
+  /** This route, drawn for comparison in a color of its own. */
+  public RouteOverlay compared(RouteMarks.Color own) {
+    return new RouteOverlay(size, cells, goal, own);
+  }
+
+  /** The color of the route inside its outline. */
+  public RouteMarks.Color color() {
+    return color;
   }
 
   /** Whether the route is drawn for comparison. */
   public boolean isCompared() {
-    return isCompared;
+    return !color.equals(RouteMarks.BRIGHT);
   }
 
   /** Whether another route looks the same as this one. */
   public boolean looksLike(RouteOverlay other) {
     return size.equals(other.size)
         && goal == other.goal
-        && isCompared == other.isCompared
+        && color.equals(other.color)
         && Arrays.equals(cells, other.cells);
   }
 
@@ -91,7 +101,7 @@ public final class RouteOverlay {
     for (int i = 0; i < cells.length; i++) {
       turned[i] = turn(rotation, cells[i]);
     }
-    return new RouteOverlay(rotation.apply(size), turned, turn(rotation, goal), isCompared);
+    return new RouteOverlay(rotation.apply(size), turned, turn(rotation, goal), color);
   }
 
   private int turn(Rotation rotation, int cell) {

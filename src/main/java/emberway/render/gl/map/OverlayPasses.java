@@ -255,7 +255,7 @@ final class OverlayPasses implements AutoCloseable {
         if (tolerance > 0) {
           geometry.simplify(tolerance);
         }
-        buffers.get(uploaded).set(geometry, route.isCompared());
+        buffers.get(uploaded).set(geometry, route);
       }
       return buffers;
     }

@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import emberway.render.gl.DrawCallCounter;
 import emberway.render.gl.SampleAxes;
 import emberway.render.iso.RouteGeometry;
+import emberway.render.iso.RouteOverlay;
 
 /**
  * A route's pieces and marks on the GPU, with an instance for each. Reused for one route after
@@ -18,7 +19,7 @@ public final class RouteBuffer implements AutoCloseable {
   private static final int BOX = 4; // left, top, right, bottom
   private static final int NONE = -1;
 
-  private boolean isCompared;
+  private RouteOverlay route; // null before the first
   private boolean areJoined; // pieces: each in place of several
   private int pieces;
   private int marks;
@@ -41,8 +42,8 @@ public final class RouteBuffer implements AutoCloseable {
   }
 
   /** Uploads a route. */
-  public void set(RouteGeometry geometry, boolean isToCompare) {
-    isCompared = isToCompare;
+  public void set(RouteGeometry geometry, RouteOverlay newRoute) {
+    route = newRoute;
     areJoined = geometry.isSimplified();
     pieces = geometry.pieces();
     marks = geometry.marks();
@@ -109,8 +110,9 @@ public final class RouteBuffer implements AutoCloseable {
     }
   }
 
-  boolean isCompared() {
-    return isCompared;
+  /** The route uploaded last. */
+  RouteOverlay route() {
+    return route;
   }
 
   /** Whether each piece may stand for several. */

@@ -147,18 +147,15 @@ public final class RoutePass implements AutoCloseable {
     double scale = frame.scale();
     double core = coreHalfWidth(scale);
     double outline = within(OUTLINE * scale, MIN_OUTLINE, MAX_OUTLINE);
-    double share = route.isCompared() ? COMPARED : 1;
+    double share = route.route().isCompared() ? COMPARED : 1;
     Pieces whole = route.areJoined() ? joinedPieces : pieces;
     Pieces ribbon = isCut(frame, core + outline + RAMP) ? cutPieces : whole;
     begin(ribbon.program, frame, axes, width, height);
     glUniform1f(ribbon.dotSpacing, (float) (DOT_SPACING * (core + outline) * share));
     hide(ribbon.program, hiddenShare);
     ribbon.draw(route, (float) ((core + outline) * share), RouteMarks.DARK);
-    ribbon.draw(
-        route,
-        (float) (core * share),
-        route.isCompared() ? RouteMarks.COMPARED : RouteMarks.BRIGHT);
-    if (!route.isCompared() && scale >= MIN_CHEVRON_SCALE * unit) {
+    ribbon.draw(route, (float) (core * share), route.route().color());
+    if (!route.route().isCompared() && scale >= MIN_CHEVRON_SCALE * unit) {
       begin(marks, frame, axes, width, height);
       hide(marks, hiddenShare);
       glUniform1f(size, (float) core);
@@ -180,7 +177,7 @@ public final class RoutePass implements AutoCloseable {
       RouteBuffer route,
       int width,
       int height) {
-    if (route.isCompared()) {
+    if (route.route().isCompared()) {
       return;
     }
     begin(marks, frame, axes, width, height);
