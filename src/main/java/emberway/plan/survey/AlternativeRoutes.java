@@ -77,16 +77,10 @@ public final class AlternativeRoutes {
     }
   }
 
-  private final CostField field;
-  private final Movement movement;
-  private final GridSize size;
   private final StepCosts steps;
 
   /** Creates a finder of routes over a field. */
   public AlternativeRoutes(CostField field, Movement movement) {
-    this.field = field;
-    this.movement = movement;
-    size = field.size();
     steps = new StepCosts(field, movement);
   }
 
@@ -116,16 +110,17 @@ public final class AlternativeRoutes {
    * @throws IllegalArgumentException if one of them lies off the map
    */
   public Answer plan(Cell from, Cell to, Limits limits, SearchHooks hooks) {
-    Outcome best = new Planner(field, movement).plan(Query.between(from, to), hooks);
+    Outcome best = new Planner(steps).plan(Query.between(from, to), hooks);
     if (!(best instanceof Outcome.Found found) || found.route().steps() < 2 || limits.most == 1) {
       return Answer.of(best);
     }
     final long began = System.nanoTime();
     double most = found.route().cost() * limits.stretch * (1 + Plateaus.ROUNDING);
     ShortestPathTree there =
-        new ShortestPathTree(field, movement, from, ShortestPathTree.Sense.FROM_ROOT);
+        new ShortestPathTree(
+            steps.field(), steps.movement(), from, ShortestPathTree.Sense.FROM_ROOT);
     ShortestPathTree back =
-        new ShortestPathTree(field, movement, to, ShortestPathTree.Sense.TO_ROOT);
+        new ShortestPathTree(steps.field(), steps.movement(), to, ShortestPathTree.Sense.TO_ROOT);
     if (!there.growTo(most, hooks.canceled()) || !back.growTo(most, hooks.canceled())) {
       return Answer.of(new Outcome.Stopped(best.stats()));
     }
@@ -136,13 +131,13 @@ public final class AlternativeRoutes {
     return new Answer(
         new Outcome.Found(found.route(), best.stats().plus(trees)),
         ends.stream().map(end -> steps.route(plateaus.path(end))).toList(),
-        ends.stream().map(end -> size.cell(plateaus.cell(end))).toList());
+        ends.stream().map(end -> steps.size().cell(plateaus.cell(end))).toList());
   }
 
   /** Chooses plateaus, by the places where they end. */
   private List<Integer> choose(Route best, Plateaus plateaus, Limits limits) {
     int radius = Math.max(MIN_NEAR, (int) (best.steps() * NEAR));
-    BitSet near = new BitSet(size.cells());
+    BitSet near = new BitSet(steps.size().cells());
     markAround(best, radius, near);
     List<Integer> chosen = new ArrayList<>();
     List<Integer> ends = plateaus.ends(LOCAL * best.cost());
@@ -161,6 +156,7 @@ public final class AlternativeRoutes {
 
   /** Marks the cells near those between the ends of a route. */
   private void markAround(Route route, int radius, BitSet near) {
+    GridSize size = steps.size();
     for (int step = 1; step < route.steps(); step++) {
       Cell cell = route.cell(step);
       int west = Math.max(0, cell.x() - radius);
