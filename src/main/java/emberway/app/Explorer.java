@@ -64,6 +64,7 @@ import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
 import emberway.app.state.DrawingState;
 import emberway.app.state.ExplorerState;
+import emberway.app.study.AlternativesSurvey;
 import emberway.app.text.Texts;
 import emberway.app.tool.BrushTool;
 import emberway.app.tool.CellTool;
@@ -340,6 +341,7 @@ public final class Explorer implements AutoCloseable {
         new RouteTool(
             () -> state().request().routeRequest(),
             () -> state().drawnRoute(),
+            () -> state().survey(AlternativesSurvey.class).choices(),
             () -> state().view(),
             commands),
         new PanTool(commands),

@@ -6,11 +6,14 @@ import emberway.map.Influence;
 import emberway.map.Legend;
 import emberway.map.Tile;
 import emberway.map.TileMap;
+import emberway.plan.query.Route;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** The influences on the cost of one cell, source by source. */
+/** The influences on the cost of a cell or a route, source by source. */
 public final class InfluenceBreakdown {
   /**
    * A source whose influence reaches the cell.
@@ -18,9 +21,14 @@ public final class InfluenceBreakdown {
    * @param tile its tile
    * @param cell its cell
    * @param influence how it acts
-   * @param multiplier the factor by which it divides or multiplies the cost
+   * @param multiplier the factor by which it divides or multiplies the cost; of a route, the
+   *     product of the factors at its cells
    */
-  public record Source(Tile tile, Cell cell, Influence influence, double multiplier) {}
+  public record Source(Tile tile, Cell cell, Influence influence, double multiplier) {
+    private Source times(Source other) {
+      return new Source(tile, cell, influence, multiplier * other.multiplier);
+    }
+  }
 
   private InfluenceBreakdown() {}
 
@@ -40,6 +48,19 @@ public final class InfluenceBreakdown {
         add(sources, map, map.overlay().id(index), x, y, cell);
       }
     }
+    return strongestFirst(sources);
+  }
+
+  /** The sources that act on the cells of a route after its start, the strongest first. */
+  public static List<Source> along(TileMap map, Route route) {
+    Map<Cell, Source> sources = new LinkedHashMap<>();
+    for (int step = 1; step <= route.steps(); step++) {
+      of(map, route.cell(step)).forEach(each -> sources.merge(each.cell, each, Source::times));
+    }
+    return strongestFirst(new ArrayList<>(sources.values()));
+  }
+
+  private static List<Source> strongestFirst(List<Source> sources) {
     sources.sort(
         Comparator.comparingDouble((Source source) -> Math.abs(Math.log(source.multiplier())))
             .reversed());

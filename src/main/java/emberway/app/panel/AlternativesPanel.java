@@ -8,47 +8,43 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.scene.ReachText;
-import emberway.app.scene.RouteEnds;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.study.AlternativesSurvey;
-import emberway.app.text.CellText;
-import emberway.app.text.NameText;
 import emberway.app.text.Texts;
-import emberway.io.PrintableText;
-import emberway.map.Cell;
-import emberway.map.Place;
+import emberway.app.tool.RouteTool;
+import emberway.map.Scale;
 import emberway.plan.query.Route;
-import emberway.view.RouteDifference;
+import emberway.render.iso.RouteMarks;
+import emberway.view.RouteFeatures;
 import imgui.ImDrawList;
 import imgui.ImGui;
-import imgui.ImVec2;
+import imgui.flag.ImDrawFlags;
+import imgui.flag.ImGuiCol;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.Collectors;
 
-/** The routes that really differ, with what tells them apart, and their numbers on the map. */
+/** The routes that really differ, as cards to choose from, with labels on the map. */
 public final class AlternativesPanel extends SurveyPanel {
-  private static final int MOST_GROUNDS = 3; // named for a route
-  private static final int MOST_PLACES = 4; // named for a route
-  private static final double RADIUS = 10; // of a number on the map [units]
+  private static final double STRIPE = 5; // width of a card's color [units]
+  private static final double PADDING = 10; // within a card [units]
+  private static final double GAP = 4; // between lines of a card [units]
 
   /**
-   * The texts of a route.
+   * The texts of a card.
    *
-   * @param line its number, cost and steps
-   * @param details what tells it apart; may be empty
-   * @param middle where its number lies on the map, a row-major index
+   * @param total its time if it is known, otherwise its cost
+   * @param more how much more that is than the first card's, or that it is the least
+   * @param figures its length, its cost if the time is known, and its steps
+   * @param sentence what tells it apart
    */
-  private record Row(String line, List<String> details, String number, int middle) {}
+  private record Card(String total, String more, String figures, String sentence) {}
 
-  private final ChangeDetector<AlternativesSurvey.Answer> shownAnswer = new ChangeDetector<>();
+  private final ChangeDetector<List<AlternativesSurvey.Choice>> shownAnswer =
+      new ChangeDetector<>();
   private final CellPainter cells = new CellPainter();
-  private final ImVec2 measure = new ImVec2();
-  private List<Row> rows = List.of(); // of the answer
-  private String note = ""; // the line below the list of routes
+  private List<Card> cards = List.of(); // of the answer
+  private int pointed; // the card under the pointer
 
   /** Creates the panel. */
   public AlternativesPanel() {
@@ -61,161 +57,135 @@ public final class AlternativesPanel extends SurveyPanel {
     if (warn(state, frame, width)) {
       return;
     }
-    if (survey.answer().isPresent()) {
-      routes(survey.answer().get(), state, width, frame, commands);
-    } else if (state.routeEnds().areComplete()) {
-      pending(state, frame, width);
-    } else {
-      GuiText.wrapped(RoutePanel.howToAsk(), GuiStyle.FAINT, frame, width);
+    if (survey.answer().isEmpty()) {
+      if (state.routeEnds().areComplete()) {
+        pending(state, frame, width);
+      } else {
+        GuiText.wrapped(RoutePanel.howToAsk(), GuiStyle.FAINT, frame, width);
+      }
+      return;
     }
-  }
-
-  private void routes(
-      AlternativesSurvey.Answer answer,
-      ExplorerState state,
-      float width,
-      GuiFrame frame,
-      Commands commands) {
+    List<AlternativesSurvey.Choice> answer = survey.answer().get();
     if (shownAnswer.isNew(answer)) {
-      buildTexts(answer, state);
+      cards = cards(answer, state);
     }
-    AlternativesSurvey survey = state.survey(AlternativesSurvey.class);
-    int pointed = -1;
-    for (int i = 0; i < rows.size(); i++) {
-      Row row = rows.get(i);
-      ImGui.beginGroup();
-      if (ImGui.selectable(row.line, i == survey.selected(), 0, width, 0)) {
+    pointed = AlternativesSurvey.NONE;
+    for (int i = 0; i < cards.size(); i++) {
+      if (card(i, survey, frame, width)) {
         int chosen = i;
-        commands.survey(AlternativesSurvey.class, each -> each.select(chosen));
+        commands.survey(AlternativesSurvey.class, each -> each.choose(chosen));
       }
-      for (int j = 0; j < row.details.size(); j++) {
-        GuiText.wrapped(row.details.get(j), GuiStyle.FAINT, frame, width);
-      }
-      ImGui.spacing();
-      ImGui.endGroup();
-      pointed = ImGui.isItemHovered() ? i : pointed;
     }
-    int now = pointed < 0 ? survey.selected() : pointed;
-    if (now != survey.strongest()) {
-      OptionalInt route = pointed < 0 ? OptionalInt.empty() : OptionalInt.of(pointed);
-      commands.survey(AlternativesSurvey.class, each -> each.pointAt(route));
-    }
-    if (!rows.isEmpty()) {
-      take(answer, survey.selected(), state, commands);
-      numbers(state, survey.strongest(), frame);
-    }
-    List<Cell> via = state.request().routeRequest().via();
-    if (!via.isEmpty() && !answer.via().contains(via)) {
-      GuiText.wrapped(Texts.get("alternatives.no-waypoints"), GuiStyle.FAINT, frame, width);
-    }
-    if (!note.isEmpty()) {
+    if (cards.size() < 2) {
+      String key = cards.isEmpty() ? "alternatives.none" : "alternatives.only";
+      String note = Texts.format(key, Texts.cost(AlternativesSurvey.STRETCH));
       GuiText.wrapped(note, GuiStyle.FAINT, frame, width);
     }
-  }
-
-  private static void take(
-      AlternativesSurvey.Answer answer, int selected, ExplorerState state, Commands commands) {
-    RouteChoice choice = RouteChoice.of(answer, selected, state);
-    ImGui.beginDisabled(choice != RouteChoice.FREE);
-    if (ImGui.button(Texts.get(choice.key()))) {
-      RouteEnds ends =
-          new RouteEnds(Optional.of(answer.question().from()), Optional.of(answer.question().to()));
-      commands.route().takeRoute(ends, answer.via().get(selected));
+    if (pointed != survey.pointed() && survey.isAnswered()) {
+      int lit = pointed;
+      commands.survey(AlternativesSurvey.class, each -> each.pointAt(lit));
     }
-    ImGui.endDisabled();
-    GuiText.tooltip(Texts.get("alternatives.take.tip"));
-  }
-
-  private void buildTexts(AlternativesSurvey.Answer answer, ExplorerState state) {
-    List<Route> routes = answer.routes();
-    List<RouteDifference> differences = RouteDifference.of(state.map(), routes);
-    rows = new ArrayList<>();
-    for (int i = 0; i < routes.size(); i++) {
-      Route route = routes.get(i);
-      String number = Integer.toString(i + 1);
-      String cost = ReachText.cost(route.cost(), 2);
-      double more = 100 * (route.cost() / routes.get(0).cost() - 1);
-      String line =
-          i == 0
-              ? Texts.format("alternatives.first", number, cost, route.steps())
-              : Texts.format(
-                  "alternatives.route", number, cost, Texts.fixed(more, 0), route.steps());
-      List<String> details = new ArrayList<>();
-      ReachText.time(route.cost(), state.simulations().surveys().scale())
-          .map(Icon.CLOCK::before)
-          .ifPresent(details::add);
-      List<Place> places = differences.get(i).places();
-      if (!places.isEmpty()) {
-        details.add(Texts.format("alternatives.by", names(places)));
-      }
-      if (!differences.get(i).grounds().isEmpty()) {
-        details.add(grounds(differences.get(i).grounds(), i == 0));
-      }
-      rows.add(new Row(line + "##" + i, details, number, middle(answer, i, state)));
-    }
-    note = note(routes.size());
-  }
-
-  private static String note(int routes) {
-    return switch (routes) {
-      case 0 -> Texts.get("alternatives.none");
-      case 1 -> Texts.format("alternatives.only", Texts.cost(AlternativesSurvey.STRETCH));
-      default -> "";
-    };
-  }
-
-  private static String names(List<Place> places) {
-    return places.stream()
-        .limit(MOST_PLACES)
-        .map(place -> NameText.of(place.name()))
-        .collect(Collectors.joining(", "));
-  }
-
-  private static String grounds(List<RouteDifference.Change> changes, boolean isFirst) {
-    return changes.stream()
-        .limit(MOST_GROUNDS)
-        .map(
-            change -> {
-              String sign = isFirst ? "" : change.steps() < 0 ? "−" : "+";
-              return sign
-                  + Math.abs(change.steps())
-                  + " "
-                  + PrintableText.escape(CellText.label(change.tile()));
-            })
-        .collect(Collectors.joining(" · "));
-  }
-
-  /** Returns the cell of a route's number: by which the planner finds it, or its middle. */
-  private static int middle(AlternativesSurvey.Answer answer, int route, ExplorerState state) {
-    List<Cell> via = answer.via().get(route);
-    Route cells = answer.routes().get(route);
-    return via.isEmpty() ? cells.index(cells.steps() / 2) : state.map().size().index(via.get(0));
-  }
-
-  /** Draws the routes' numbers on the map, that of the strongest last. */
-  private void numbers(ExplorerState state, int strongest, GuiFrame frame) {
-    cells.begin(frame.mapList(), state);
-    for (int i = 0; i < rows.size(); i++) {
-      if (i != strongest) {
-        number(rows.get(i), false, frame);
+    if (survey.isAnswered() && state.isRouteDrawn()) {
+      cells.begin(frame.mapList(), state);
+      for (int i = cards.size() - 1; i >= 0; i--) {
+        label(i, survey, state, frame);
       }
     }
-    number(rows.get(strongest), true, frame);
   }
 
-  private void number(Row row, boolean isStrongest, GuiFrame frame) {
+  /** Draws a card, and returns whether it was clicked. */
+  private boolean card(int index, AlternativesSurvey survey, GuiFrame frame, float width) {
+    Card card = cards.get(index);
+    float indent = frame.px(STRIPE + PADDING);
+    String sentence = frame.wrapBalanced(card.sentence, width - indent - frame.px(PADDING));
+    float line = ImGui.getTextLineHeight();
+    float gap = frame.px(GAP);
+    float details = frame.px(PADDING) + frame.fonts().heading().getFontSize() + gap;
+    float height = details + line * (1 + sentence.lines().count()) + gap + frame.px(PADDING);
+    float left = ImGui.getCursorScreenPosX();
+    float top = ImGui.getCursorScreenPosY();
+    boolean isChosen = index == survey.chosen();
+    ImGui.pushStyleColor(ImGuiCol.Border, GuiStyle.packed(GuiStyle.EMBER, isChosen ? 1 : 0));
+    boolean isClicked = ImGui.button("##card" + index, width, height);
+    ImGui.popStyleColor();
+    if (ImGui.isItemHovered()) {
+      pointed = index;
+    }
+    int ink = GuiStyle.onMap(survey.color(index).rgb(), ImGui.getStyle().getAlpha());
+    float rounding = ImGui.getStyle().getFrameRounding();
+    float right = left + frame.px(STRIPE);
+    int corners = ImDrawFlags.RoundCornersLeft;
+    frame.panelList().addRectFilled(left, top, right, top + height, ink, rounding, corners);
+    int edge = GuiStyle.packed(GuiStyle.FAINT, 0.6); // cream would vanish on the light theme
+    frame.panelList().addRect(left, top, right, top + height, edge, rounding, corners);
+    ImGui.setCursorScreenPos(left + indent, top + frame.px(PADDING));
+    ImGui.pushFont(frame.fonts().heading());
+    ImGui.textUnformatted(card.total);
+    ImGui.popFont();
+    float aside = left + width - frame.px(PADDING) - GuiText.width(card.more);
+    ImGui.setCursorScreenPos(aside, top + details - gap - line);
+    GuiText.colored(card.more, index == 0 ? GuiStyle.GOOD : GuiStyle.FAINT);
+    ImGui.setCursorScreenPos(left + indent, top + details);
+    GuiText.faint(card.figures);
+    ImGui.setCursorScreenPos(left + indent, top + details + line + gap);
+    ImGui.textUnformatted(sentence);
+    ImGui.setCursorScreenPos(left, top + height + frame.px(PADDING));
+    return isClicked;
+  }
+
+  private static List<Card> cards(List<AlternativesSurvey.Choice> answer, ExplorerState state) {
+    Scale scale = state.simulations().surveys().scale();
+    boolean isTimed = scale.pace().isPresent();
+    List<RouteFeatures> all = answer.stream().map(AlternativesSurvey.Choice::features).toList();
+    List<Card> cards = new ArrayList<>();
+    for (int i = 0; i < answer.size(); i++) {
+      Route route = answer.get(i).route();
+      double more = route.cost() - answer.get(0).route().cost();
+      String best = Texts.get(isTimed ? "alternatives.fastest" : "alternatives.cheapest");
+      String figures =
+          isTimed
+              ? Texts.format("route.cost", ReportText.formatCost(route.cost()), route.steps())
+              : Texts.format("route.steps", route.steps());
+      cards.add(
+          new Card(
+              total(route.cost(), scale),
+              i == 0 ? best : "+" + total(more, scale),
+              ReachText.length(all.get(i).length(), scale).map(text -> text + " · ").orElse("")
+                  + figures,
+              DifferenceText.of(all, i, scale)));
+    }
+    return cards;
+  }
+
+  /** Returns the time that a cost takes, or the cost itself if the map has no pace. */
+  private static String total(double cost, Scale scale) {
+    return ReachText.time(cost, scale).orElseGet(() -> ReportText.formatCost(cost));
+  }
+
+  /** Draws on the map how much more a route takes. */
+  private void label(int index, AlternativesSurvey survey, ExplorerState state, GuiFrame frame) {
     ImDrawList list = frame.mapList();
-    float x = cells.x(row.middle);
-    float y = cells.y(row.middle);
-    float radius = frame.px(RADIUS);
-    int ink = GuiStyle.onMap(isStrongest ? 0x171c26 : 0xffffff, 1);
-    list.addCircleFilled(x, y, radius + frame.px(1.5), GuiStyle.onMap(0x171c26, 0.9));
-    list.addCircleFilled(x, y, radius, GuiStyle.onMap(isStrongest ? GuiStyle.PALE : 0x2a6f7f, 1));
-    ImGui.calcTextSize(measure, row.number);
+    String text = cards.get(index).more;
+    int cell = state.map().size().index(survey.choices().get(index).middle());
+    float half = GuiText.width(text) / 2 + frame.px(2 * GAP);
+    float high = frame.px(RouteTool.LABEL_Y);
+    float x = (float) Math.rint(cells.x(cell));
+    float y = (float) Math.rint(cells.y(cell));
+    float edge = frame.px(1.5);
+    int dark = RouteMarks.DARK.rgb();
+    list.addRectFilled(
+        x - half - edge,
+        y - high - edge,
+        x + half + edge,
+        y + high + edge,
+        GuiStyle.onMap(dark, 0.9),
+        high);
+    int ink = GuiStyle.onMap(survey.color(index).rgb(), 1);
+    list.addRectFilled(x - half, y - high, x + half, y + high, ink, high);
     list.addText(
-        (float) Math.rint(x - measure.x / 2),
-        (float) Math.rint(y - measure.y / 2),
-        ink,
-        row.number);
+        (float) Math.rint(x - GuiText.width(text) / 2),
+        (float) Math.rint(y - ImGui.getTextLineHeight() / 2),
+        GuiStyle.onMap(dark, 1),
+        text);
   }
 }

@@ -16,7 +16,7 @@ import emberway.app.scene.RouteService;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
-import emberway.app.study.PlannedRoute;
+import emberway.app.study.JourneySurvey;
 import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
@@ -289,15 +289,13 @@ public final class RoutePanel implements Panel {
     ImGui.endPopup();
   }
 
-  /** Says which route the panel describes while a survey draws others. */
+  /** Says which route the panel describes while a survey draws another. */
   private static void heading(ExplorerState state, GuiFrame frame) {
-    List<String> heading = PlannedRoute.heading(state.simulations().surveys(), state.content());
-    if (!heading.isEmpty()) {
+    if (state.survey(JourneySurvey.class).answer().isPresent()) {
       ImGui.spacing();
-      GuiText.colored(heading.get(0), GuiStyle.PALE);
-    }
-    for (int i = 1; i < heading.size(); i++) {
-      GuiText.wrapped(heading.get(i), GuiStyle.FAINT, frame, frame.inner(frame.px(WIDTH)));
+      GuiText.colored(Texts.get("route.yours"), GuiStyle.PALE);
+      float width = frame.inner(frame.px(WIDTH));
+      GuiText.wrapped(Texts.get("route.drawn.ground"), GuiStyle.FAINT, frame, width);
     }
   }
 

@@ -77,7 +77,11 @@ public final class ExplorerState {
     this.viewOptions.addAll(viewOptions);
     regionSelection =
         new RegionSelection(viewportState.view(), () -> this.viewOptions.add(Command.SAVE_PICTURE));
-    Surveys surveys = new Surveys(this.viewOptions, opened.loaded());
+    Surveys surveys =
+        new Surveys(
+            this.viewOptions,
+            opened.loaded(),
+            (ends, via) -> commands().route().takeRoute(ends, via));
     simulations = new Simulations(new Lab(MapPlanner.preset(map)), surveys, this.viewOptions);
     cellFocus =
         new CellFocus(

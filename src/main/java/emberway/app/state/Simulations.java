@@ -105,7 +105,7 @@ public final class Simulations implements PlaybackCommands {
     update(
         content.stepCosts().map(stepCosts -> MapPlanner.byOwnRules(stepCosts, map)),
         studiedRoute.next(routeState.routeRequest(false), content));
-    surveys.update(map, content, studiedRoute.routeEnds());
+    surveys.update(map, content, studiedRoute.routeEnds(), studiedRoute.via());
   }
 
   /** Updates the lab and explore mode to the traveler's steps and the route to study. */

@@ -5,8 +5,6 @@ import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
-import emberway.map.edit.ChangeCursor;
-import emberway.map.edit.MapEdit;
 import emberway.pack.map.LoadedMap;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.StepCosts;
@@ -30,8 +28,6 @@ public final class NearestSurvey extends Survey<NearestSurvey.Question, List<Nea
   public record Question(StepCosts stepCosts, Cell start, TileMap map) {}
 
   private final TravelDescription travelDescription;
-  private TileMap copy; // of the map for the worker's thread, or null
-  private ChangeCursor<MapEdit> copied; // the last edit in that copy
 
   NearestSurvey(Set<Command> viewOptions, LoadedMap loaded) {
     super(Command.NEAREST, viewOptions);
@@ -44,22 +40,6 @@ public final class NearestSurvey extends Survey<NearestSurvey.Question, List<Nea
     return start.isPresent()
         ? now.stepCosts().map(stepCosts -> new Question(stepCosts, start.get(), copyOf(now)))
         : Optional.empty();
-  }
-
-  /** Returns a copy of the map, the same one until the next edit. */
-  private TileMap copyOf(Now now) {
-    ChangeCursor<MapEdit> edits = now.content().request().edits();
-    if (copy == null || isOther(edits, copied)) {
-      copied = edits;
-      copy = now.map().copy();
-    }
-    return copy;
-  }
-
-  @Override
-  void close() {
-    copy = null;
-    super.close();
   }
 
   @Override

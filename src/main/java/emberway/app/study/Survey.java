@@ -3,8 +3,12 @@ package emberway.app.study;
 import emberway.app.command.Command;
 import emberway.app.scene.RouteEnds;
 import emberway.app.scene.SceneContent;
+import emberway.map.Cell;
 import emberway.map.TileMap;
+import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.MapEdit;
 import emberway.plan.query.StepCosts;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -21,6 +25,8 @@ public abstract class Survey<Q, A> {
   private final Command option;
   private final Set<Command> viewOptions; // shared with the explorer's state
   private Now now; // null before the first update
+  private TileMap copy; // of the map for the worker's thread, or null
+  private ChangeCursor<MapEdit> copied; // the last edit in that copy
   private Optional<Q> question = Optional.empty();
   private Q answered; // the question last answered; null for none
   private A answer; // null if there is none, or the map is too large for one
@@ -35,8 +41,9 @@ public abstract class Survey<Q, A> {
    * @param map the unrotated map
    * @param content the shown content
    * @param routeEnds the ends of the route
+   * @param via the cells that the route is to pass between them, in this order
    */
-  record Now(TileMap map, SceneContent content, RouteEnds routeEnds) {
+  record Now(TileMap map, SceneContent content, RouteEnds routeEnds, List<Cell> via) {
     /** Returns the traveler's steps, once they are known. */
     Optional<StepCosts> stepCosts() {
       return content.stepCosts();
@@ -122,9 +129,20 @@ public abstract class Survey<Q, A> {
    */
   void step(int steps) {}
 
+  /** Returns a copy of the map for the worker's thread, the same one until the next edit. */
+  final TileMap copyOf(Now shown) {
+    ChangeCursor<MapEdit> edits = shown.content().request().edits();
+    if (copy == null || isOther(edits, copied)) {
+      copied = edits;
+      copy = shown.map().copy();
+    }
+    return copy;
+  }
+
   /** Forgets what concerns the panel that was closed. */
   void close() {
     question = Optional.empty();
+    copy = null;
     forget();
   }
 

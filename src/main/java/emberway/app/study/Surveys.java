@@ -5,12 +5,14 @@ import emberway.app.platform.ConflatingWorker;
 import emberway.app.scene.RouteEnds;
 import emberway.app.scene.SceneContent;
 import emberway.app.text.Texts;
+import emberway.map.Cell;
 import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -26,13 +28,15 @@ public final class Surveys
    * Creates surveys of a map.
    *
    * @param viewOptions tells which panel is open, and opens panels
+   * @param takeRoute asks for a route between two ends by some via cells
    */
-  public Surveys(Set<Command> viewOptions, LoadedMap loaded) {
+  public Surveys(
+      Set<Command> viewOptions, LoadedMap loaded, BiConsumer<RouteEnds, List<Cell>> takeRoute) {
     scale = loaded.scale();
     all =
         List.of(
             new ReachSurvey(viewOptions, loaded),
-            new AlternativesSurvey(viewOptions),
+            new AlternativesSurvey(viewOptions, takeRoute),
             new NearestSurvey(viewOptions, loaded),
             new MatrixSurvey(viewOptions, loaded),
             new JourneySurvey(viewOptions, loaded),
@@ -72,9 +76,10 @@ public final class Surveys
    *
    * @param map the unrotated map
    * @param routeEnds the ends of the route
+   * @param via the cells that the route is to pass between them, in this order
    */
-  public void update(TileMap map, SceneContent content, RouteEnds routeEnds) {
-    Survey.Now now = new Survey.Now(map, content, routeEnds);
+  public void update(TileMap map, SceneContent content, RouteEnds routeEnds, List<Cell> via) {
+    Survey.Now now = new Survey.Now(map, content, routeEnds, via);
     for (Survey<?, ?> each : all) {
       if (each.isOpen()) {
         each.update(now);

@@ -3,6 +3,7 @@ package emberway.app.tool;
 import emberway.app.command.Commands;
 import emberway.app.command.InputEvent;
 import emberway.app.scene.RouteRequest;
+import emberway.app.study.AlternativesSurvey;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.map.Rotation;
@@ -17,17 +18,25 @@ import java.util.function.Supplier;
 /**
  * Drags the stops of the route by their markers from cell to cell, or pulls a new stop out of the
  * drawn line. The user may grab a marker anywhere, and a little beside it; it follows without a
- * jump even if cells are small. A click or a long press without a drag is one on the map.
+ * jump even if cells are small. A click or a long press without a drag is one on the map. A click
+ * on the line or the label of an alternative chooses it.
  */
 public final class RouteTool implements MouseTool {
   /** The radius of a via cell's marker. [units] */
   public static final double VIA_RADIUS = 11;
+
+  /** Half the width of an alternative's label, at most. [units] */
+  public static final double LABEL_X = 46;
+
+  /** Half the height of an alternative's label. [units] */
+  public static final double LABEL_Y = 11;
 
   private static final double SLACK = 5; // around markers, and beside the line [units]
   private static final int NONE = -1;
 
   private final Supplier<RouteRequest> request;
   private final Supplier<Optional<Route>> drawn;
+  private final Supplier<List<AlternativesSurvey.Choice>> alternatives;
   private final Supplier<Viewport> view;
   private final Commands commands;
   private final List<MouseTool> undragged; // what a press without a drag is for
@@ -46,14 +55,17 @@ public final class RouteTool implements MouseTool {
    *
    * @param request returns the route whose stops can be dragged
    * @param drawn returns the route whose line can be dragged, if one is drawn
+   * @param alternatives returns the routes to choose from, if any are drawn
    */
   public RouteTool(
       Supplier<RouteRequest> request,
       Supplier<Optional<Route>> drawn,
+      Supplier<List<AlternativesSurvey.Choice>> alternatives,
       Supplier<Viewport> view,
       Commands commands) {
     this.request = request;
     this.drawn = drawn;
+    this.alternatives = alternatives;
     this.view = view;
     this.commands = commands;
     undragged = List.of(new ClickTool(commands));
@@ -67,6 +79,28 @@ public final class RouteTool implements MouseTool {
   @Override
   public boolean claims(Pointer pointer) {
     return stopAt(pointer) != NONE || (pointer.place().isEmpty() && legAt(pointer) != NONE);
+  }
+
+  /**
+   * Returns the index of the alternative whose label is under the pointer, otherwise of the one
+   * whose line is, beside that of the route, or {@link #NONE}.
+   */
+  private int alternativeAt(Pointer pointer) {
+    List<AlternativesSurvey.Choice> choices = alternatives.get();
+    Viewport seen = view.get();
+    for (int i = 0; i < choices.size(); i++) {
+      double aside = pointer.x() - seen.screenX(choices.get(i).middle());
+      double below = pointer.y() - seen.screenY(choices.get(i).middle());
+      if (Math.abs(aside) <= LABEL_X * seen.unit() && Math.abs(below) <= LABEL_Y * seen.unit()) {
+        return i;
+      }
+    }
+    for (int i = 0; i < choices.size() && legAt(pointer) == NONE; i++) {
+      if (legAt(choices.get(i).route(), List.of(), pointer) != NONE) {
+        return i;
+      }
+    }
+    return NONE;
   }
 
   /** Returns the cell of a stop. [0 for the start, then the via cells, then the goal] */
@@ -131,19 +165,18 @@ public final class RouteTool implements MouseTool {
    * pointer is not on the line.
    */
   private int legAt(Pointer pointer) {
-    Optional<Route> line = drawn.get();
-    if (line.isEmpty()) {
-      return NONE;
-    }
+    return drawn.get().map(line -> legAt(line, request.get().via(), pointer)).orElse(NONE);
+  }
+
+  private int legAt(Route line, List<Cell> via, Pointer pointer) {
     Viewport seen = view.get();
-    List<Cell> via = request.get().via();
     double nearest = SLACK * seen.unit();
     int passed = 0;
     int result = NONE;
     double fromX = 0;
     double fromY = 0;
-    for (int step = 0; step <= line.get().steps(); step++) {
-      Cell cell = line.get().cell(step);
+    for (int step = 0; step <= line.steps(); step++) {
+      Cell cell = line.cell(step);
       double x = seen.screenX(cell);
       double y = seen.screenY(cell);
       if (step > 0) {
@@ -177,6 +210,9 @@ public final class RouteTool implements MouseTool {
     int stop = stopAt(pointer);
     isNew = stop == NONE;
     held = isNew ? legAt(pointer) + 1 : stop;
+    pressedX = pointer.x();
+    pressedY = pointer.y();
+    isClick = true;
     if (isNew && held == 0) {
       held = NONE;
       return;
@@ -185,9 +221,6 @@ public final class RouteTool implements MouseTool {
     boolean isBeside = !pointer.cell().equals(last);
     asideX = isBeside ? pointer.x() - view.get().screenX(last) : 0;
     asideY = isBeside ? pointer.y() - view.get().screenY(last) : 0;
-    pressedX = pointer.x();
-    pressedY = pointer.y();
-    isClick = true;
     undragged.forEach(tool -> tool.press(pointer));
     commands.motion().halt();
   }
@@ -217,6 +250,9 @@ public final class RouteTool implements MouseTool {
     move(pointer);
     if (held != NONE) {
       undragged.forEach(tool -> tool.release(pointer));
+    } else if (isClick && pointer.place().isEmpty() && alternativeAt(pointer) != NONE) {
+      int chosen = alternativeAt(pointer);
+      commands.survey(AlternativesSurvey.class, survey -> survey.choose(chosen));
     }
     held = NONE;
   }

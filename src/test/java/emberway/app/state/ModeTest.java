@@ -65,7 +65,11 @@ final class ModeTest {
                 new ShapeTool(shown::drawingState, commands),
                 new CellTool(shown::drawingState, commands),
                 new RouteTool(
-                    () -> shown.request().routeRequest(), shown::drawnRoute, shown::view, commands),
+                    () -> shown.request().routeRequest(),
+                    shown::drawnRoute,
+                    List::of,
+                    shown::view,
+                    commands),
                 new PanTool(commands),
                 new ClickTool(commands),
                 new GoalTool(commands, true)),

@@ -328,7 +328,9 @@ final class LabTest {
     RecordingRequest asked = longQuestion();
     Simulations simulations =
         new Simulations(
-            lab, new Surveys(Set.of(), TestMap.valley().loaded()), EnumSet.of(Command.LAB));
+            lab,
+            new Surveys(Set.of(), TestMap.valley().loaded(), (ends, via) -> {}),
+            EnumSet.of(Command.LAB));
     RouteEnds far = new RouteEnds(Optional.of(asked.start()), Optional.of(asked.goal()));
     lab.usePreset(Preset.STOUT);
     simulations.update(Optional.of(asked.stepCosts()), new StudiedRoute(far, List.of()));

@@ -38,7 +38,7 @@ final class RouteToolTest {
   private final List<Cell> via = new ArrayList<>();
   private Optional<Route> drawn = Optional.empty();
   private final RouteTool tool =
-      new RouteTool(this::request, () -> drawn, () -> view, commands.commands());
+      new RouteTool(this::request, () -> drawn, List::of, () -> view, commands.commands());
 
   private RouteRequest request() {
     TravelSettings onFoot =

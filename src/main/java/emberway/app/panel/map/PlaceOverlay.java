@@ -11,6 +11,7 @@ import emberway.app.gui.Panel;
 import emberway.app.scene.RouteRequest;
 import emberway.app.state.ExplorerState;
 import emberway.app.state.Simulations;
+import emberway.app.study.AlternativesSurvey;
 import emberway.app.tool.RouteTool;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
@@ -241,7 +242,7 @@ public final class PlaceOverlay implements Panel {
     }
   }
 
-  /** Keeps names off the ends of the route and its other stops. */
+  /** Keeps names off the ends of the route, its other stops and the labels of alternatives. */
   private void keepOff(LabelCollisions around, ExplorerState state, GuiFrame frame) {
     double scale = state.view().camera().scale();
     double squash = cells.halfWidth() / cells.halfHeight();
@@ -261,6 +262,11 @@ public final class PlaceOverlay implements Panel {
     float radius = frame.px(RouteTool.VIA_RADIUS);
     for (int i = 0; i < routeRequest.via().size(); i++) {
       keepOff(around, state, routeRequest.via().get(i), radius, radius, 0);
+    }
+    List<AlternativesSurvey.Choice> labels = state.survey(AlternativesSurvey.class).choices();
+    for (int i = 0; i < labels.size(); i++) {
+      float aside = frame.px(RouteTool.LABEL_X);
+      keepOff(around, state, labels.get(i).middle(), aside, frame.px(RouteTool.LABEL_Y), 0);
     }
   }
 
