@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Plans on a map and presents costs, influences and routes for display. Computes them on first use
@@ -255,6 +256,12 @@ public final class MapPlanner implements AutoCloseable {
   /** A value as an overlay can have it: above 0. */
   private static float shown(float value) {
     return Math.max(Float.MIN_NORMAL, value);
+  }
+
+  /** Whether any influence may change the traveler's costs. */
+  public boolean isInfluenced() {
+    return Stream.of(Influence.Effect.values())
+        .anyMatch(effect -> influences().nextChanged(effect, 0) < map.size().cells());
   }
 
   private InfluenceField influences() {

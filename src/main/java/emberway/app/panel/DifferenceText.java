@@ -1,7 +1,9 @@
 package emberway.app.panel;
 
+import emberway.app.scene.InfluenceScenario;
 import emberway.app.scene.ItineraryText;
 import emberway.app.scene.ReachText;
+import emberway.app.scene.RouteReport;
 import emberway.app.text.CellText;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
@@ -9,6 +11,7 @@ import emberway.io.PrintableText;
 import emberway.map.Place;
 import emberway.map.Scale;
 import emberway.map.Tile;
+import emberway.plan.query.Outcome;
 import emberway.view.RouteFeatures;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -53,7 +56,8 @@ final class DifferenceText {
       Function<Place, Long> telling =
           place -> alike.stream().filter(other -> !other.places().contains(place)).count();
       one.places().stream()
-          .filter(place -> telling.apply(place) > 0 && !named.contains(place))
+          .filter(place -> all.size() == 1 || telling.apply(place) > 0)
+          .filter(place -> !named.contains(place))
           .filter(place -> !one.warm().contains(place) && !one.dreaded().contains(place))
           .max(Comparator.comparing(telling))
           .ifPresent(named::add);
@@ -65,6 +69,37 @@ final class DifferenceText {
       String direction = ItineraryText.direction(first.center(), one.center());
       parts.add(Texts.format("alternatives.side", direction));
     }
+  }
+
+  /** Returns what influences do to a route, in a sentence; empty if nothing. */
+  static String influence(RouteReport report) {
+    for (RouteReport.Comparison there : report.comparisons()) {
+      if (there.scenario() == InfluenceScenario.WITHOUT_BOTH
+          && report.outcome() instanceof Outcome.Found here
+          && there.outcome() instanceof Outcome.Found other) {
+        double more = here.route().cost() / other.route().cost() - 1;
+        String percent = Texts.fixed(Math.abs(100 * more), 0);
+        String cause = new DifferenceText(there.features(), 0).cause(more < 0, there.isSame());
+        if (percent.equals("0")) {
+          return there.isSame() ? "" : CellText.sentenceStart(cause);
+        }
+        return Texts.format(more < 0 ? "influence.cheaper" : "influence.dearer", percent, cause);
+      }
+    }
+    return "";
+  }
+
+  /** Returns what makes the first route cheaper or costlier than the second is without it. */
+  private String cause(boolean isWarm, boolean isSameWay) {
+    List<Place> causes = new ArrayList<>(isWarm ? one.warm() : one.dreaded());
+    if (!isWarm) {
+      causes.addAll(all.get(1).dreaded());
+    }
+    String dread = isSameWay ? "alternatives.in-dread" : "alternatives.no-dread";
+    places(isWarm ? "alternatives.in-warmth" : dread, causes.stream().distinct().toList());
+    return parts.isEmpty()
+        ? Texts.get(isWarm ? "influence.warmth" : "influence.dread")
+        : parts.get(0);
   }
 
   /** Returns what the route alone has of a feature. */

@@ -28,6 +28,7 @@ import java.util.Optional;
  * @param total the travel time if it is known, otherwise the cost; empty if there is no route
  * @param beside the length beside the time, or what the cost is of
  * @param below the cost below the time, or the length below the cost; may be empty
+ * @param influence what influences do to the route, in a sentence; empty if nothing
  * @param lines the parts of the cost
  * @param scenarioCosts costs in other scenarios, if requested
  * @param warning the problem; empty if none
@@ -39,6 +40,7 @@ record ReportText(
     String total,
     String beside,
     String below,
+    String influence,
     List<Line> lines,
     List<ScenarioCost> scenarioCosts,
     String warning,
@@ -70,7 +72,7 @@ record ReportText(
   record ScenarioCost(InfluenceScenario scenario, String cost, boolean isSame) {}
 
   private static final ReportText PLANNING =
-      new ReportText("", "", "", List.of(), List.of(), "", List.of(), false, false);
+      new ReportText("", "", "", "", List.of(), List.of(), "", List.of(), false, false);
 
   /** Whether the same path is also the cheapest in a scenario; false if that was not requested. */
   boolean isSameIn(InfluenceScenario scenario) {
@@ -112,8 +114,9 @@ record ReportText(
         isTimed ? amounts.get(lengths) : cost,
         isTimed ? length : Texts.format("route.steps", route.steps()),
         isTimed ? Texts.format("route.cost", cost, route.steps()) : length,
+        DifferenceText.influence(report),
         report.reasons().map(ReportText::lines).orElse(List.of()),
-        report.comparisons().isEmpty()
+        report.routeRequest().compared().isEmpty()
             ? List.of()
             : report.comparisons().stream().map(ReportText::scenarioCost).toList(),
         "",
@@ -197,7 +200,7 @@ record ReportText(
 
   private static ReportText problem(String warning, List<String> details, boolean hasItinerary) {
     String line = NameText.escapeAround(warning);
-    return new ReportText("", "", "", List.of(), List.of(), line, details, hasItinerary, false);
+    return new ReportText("", "", "", "", List.of(), List.of(), line, details, hasItinerary, false);
   }
 
   /** Formats a cost [&gt;= 0] with two decimals, or like {@link Texts#cost} from a million on. */

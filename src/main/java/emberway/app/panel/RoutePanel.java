@@ -310,6 +310,10 @@ public final class RoutePanel implements Panel {
     }
     if (words.warning().isEmpty()) {
       total(state.isWaiting(), frame);
+      if (!words.influence().isEmpty()) {
+        GuiText.wrapped(words.influence(), frame, ImGui.getContentRegionAvailX());
+        ImGui.spacing();
+      }
       reasons(report, state, frame, commands);
       worlds(report.routeRequest().compared(), frame, commands);
     } else {
@@ -421,9 +425,8 @@ public final class RoutePanel implements Panel {
       }
       ImGui.endTable();
     }
-    if (words.isSameIn(compared.get())) {
-      GuiText.faint(Texts.get("route.same"));
-    }
+    boolean isSame = words.isSameIn(compared.get());
+    GuiText.faint(Texts.get(isSame ? "route.same" : "route.different"));
     if (ImGui.button(Icon.CLOSE.before(Texts.get("route.compare-no-more")))) {
       commands.route().compare(Optional.empty());
     }

@@ -7,6 +7,7 @@ import emberway.plan.query.Outcome;
 import emberway.plan.travel.DistanceAndTime;
 import emberway.plan.travel.Itinerary;
 import emberway.view.RouteCostBreakdown;
+import emberway.view.RouteFeatures;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,8 @@ import java.util.Optional;
  * @param length the route's length; 0 if there is none [cell widths]
  * @param straightSteps the route's cost in straight steps over plain ground; 0 if there is none
  * @param itinerary the route described in words, if requested
- * @param comparisons the route in other scenarios, if requested
+ * @param comparisons the route in other scenarios, if requested; on a map that is not large and has
+ *     influences at least without any
  * @param outOfReach goals that cannot be reached, if there are several; empty if the start is
  *     blocked
  * @param barrier the blocked cells that separate the start from the goal, if there is no route
@@ -44,8 +46,10 @@ public record RouteReport(
    * @param outcome the outcome of planning there
    * @param isSame whether the map's own route costs no more there than the best one: then the
    *     removed influences do not bend it
+   * @param features those of the routes found here and there
    */
-  public record Comparison(InfluenceScenario scenario, Outcome outcome, boolean isSame) {}
+  public record Comparison(
+      InfluenceScenario scenario, Outcome outcome, boolean isSame, List<RouteFeatures> features) {}
 
   /** Copies the lists. */
   public RouteReport {

@@ -18,6 +18,7 @@ import emberway.render.iso.FieldOverlay;
 import emberway.view.Barrier;
 import emberway.view.FieldKind;
 import emberway.view.MapPlanner;
+import emberway.view.RouteFeatures;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * Plans routes over a map, for one set of travel settings at a time, and explains them: costs,
@@ -33,6 +35,8 @@ import java.util.function.BooleanSupplier;
 public final class RouteService implements AutoCloseable {
   // Relative tolerance for sums of the same steps in another order.
   private static final double EQUAL = 1e-9;
+
+  private static final int MOST_COMPARED = 1 << 17; // cells of a map whose routes are all compared
 
   private final TileMap map; // as in its file; edits change its layers from outside
   private final TravelDescription travelDescription;
@@ -102,7 +106,7 @@ public final class RouteService implements AutoCloseable {
     SearchHooks hooks = SearchHooks.stoppedWhen(isStale);
     Outcome outcome = plan.plan(query, hooks);
     List<RouteReport.Comparison> comparisons =
-        routeRequest.compared().isPresent() ? compare(query, outcome, hooks) : List.of();
+        compare(routeRequest.compared().isPresent(), query, outcome, hooks);
     boolean isStopped =
         outcome instanceof Outcome.Stopped
             || comparisons.stream().anyMatch(each -> each.outcome() instanceof Outcome.Stopped);
@@ -130,17 +134,32 @@ public final class RouteService implements AutoCloseable {
         : plan.outOfReach(routeRequest.routeEnds().start().orElseThrow(), routeRequest.goals());
   }
 
-  private List<RouteReport.Comparison> compare(Query query, Outcome here, SearchHooks hooks) {
+  /** Compares a route with all scenarios on request, and with no influences where it is quick. */
+  private List<RouteReport.Comparison> compare(
+      boolean isAsked, Query query, Outcome here, SearchHooks hooks) {
+    boolean isQuick = map.size().cells() <= MOST_COMPARED && plan.isInfluenced();
     List<RouteReport.Comparison> comparisons = new ArrayList<>();
     for (InfluenceScenario scenario : InfluenceScenario.values()) {
+      if (!isAsked && !(isQuick && scenario == InfluenceScenario.WITHOUT_BOTH)) {
+        continue;
+      }
       MapPlanner there =
           scenarioPlanners.computeIfAbsent(
               scenario, removed -> travelSettings.planner(map, removed));
       Outcome outcome = there.plan(query, hooks);
       comparisons.add(
-          new RouteReport.Comparison(scenario, outcome, isAsCheap(there, here, outcome)));
+          new RouteReport.Comparison(
+              scenario, outcome, isAsCheap(there, here, outcome), features(here, outcome)));
     }
     return comparisons;
+  }
+
+  private List<RouteFeatures> features(Outcome here, Outcome there) {
+    TileMap influenced = travelSettings.applyTo(map);
+    return Stream.of(here, there)
+        .flatMap(outcome -> routeOf(outcome).stream())
+        .map(route -> RouteFeatures.of(influenced, route))
+        .toList();
   }
 
   /** Whether the route found here costs no more in another scenario than the route found there. */

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What tells routes apart, in the words of cards. */
+/** What tells routes apart, in the words of cards and of the route panel. */
 final class DifferenceTextTest {
   private ExplorerState state;
   private final Commands commands = new RecordingCommands(() -> state).commands();
@@ -49,6 +49,11 @@ final class DifferenceTextTest {
         .toList();
   }
 
+  private String influence(OpenedMap map) {
+    open(map);
+    return ReportText.of(state.content().report().orElseThrow(), state.map()).influence();
+  }
+
   @Test
   void of_waysThroughMountains_namePlacesLengthAndWarmth() throws UnreadableException {
     assertThat(sentences("ember-range"))
@@ -64,10 +69,37 @@ final class DifferenceTextTest {
   }
 
   @Test
+  void of_theOnlyWay_describesIt() throws UnreadableException {
+    assertThat(sentences("archipelago"))
+        .containsExactly(
+            "Past Yarstrand and Wolfness, mostly dirt road, in the warmth of Mount Vanker");
+  }
+
+  @Test
   void of_waysToACity_nameTheirGround() throws UnreadableException {
     assertThat(sentences("walled-city"))
         .containsExactly(
             "Past Grimby, mostly dirt road",
             "Farther north-east, 103 m shorter, but more grass, less dirt road");
+  }
+
+  @Test
+  void influence_onARoute_saysHowMuchItIsAndWhoseWarmth() throws UnreadableException {
+    assertThat(influence(TestMap.bundled("ember-range")))
+        .isEqualTo("16 % cheaper in the warmth of Mount Solmil and Mount Thangorbae");
+    assertThat(influence(TestMap.bundled("graveyard-valley")))
+        .isEqualTo("52 % costlier avoiding the dread of Yard of the Long Watch");
+    assertThat(influence(TestMap.bundled("snow-erupting"))).endsWith(" % cheaper through warmth");
+    assertThat(influence(TestMap.bundled("snow-tombstone")))
+        .endsWith(" % costlier because of dread");
+    Texts.use(Language.GERMAN);
+    assertThat(influence(TestMap.bundled("ember-range")))
+        .isEqualTo("16 % günstiger in der Wärme von Mount Solmil und Mount Thangorbae");
+  }
+
+  @Test
+  void influence_thatChangesNothing_isNotSpokenOf() throws UnreadableException {
+    assertThat(influence(TestMap.bundled("island-realm"))).isEmpty();
+    assertThat(influence(TestMap.bundled("walled-city"))).isEmpty();
   }
 }

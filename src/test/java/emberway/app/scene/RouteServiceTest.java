@@ -178,6 +178,9 @@ final class RouteServiceTest {
     }
     assertThat(cost(report.outcome())).isGreaterThan(without);
     routeState.compare(Optional.of(InfluenceScenario.WITHOUT_DREAD));
-    assertThat(answer().comparisons()).as("asked for a second time").isEmpty();
+    assertThat(answer().comparisons())
+        .as("asked for a second time")
+        .extracting(RouteReport.Comparison::scenario)
+        .containsExactly(InfluenceScenario.WITHOUT_BOTH);
   }
 }
