@@ -123,8 +123,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
             hints,
             preferences,
             this::leave);
-    lessons =
-        new LessonController(startUp.opener(), backgroundExecutor, notices, new LessonDocuments());
+    lessons = new LessonController(new LessonDocuments());
     documents =
         new DocumentController(
             startUp.opener(),
@@ -151,14 +150,10 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   /** Shows new maps in this window. */
   private final class WorldWindow implements WorldController.Window {
     @Override
-    public void open(OpenedMap made) {
-      documents.openNew(made);
-    }
-
-    @Override
-    public void openEmpty(OpenedMap made) {
-      documents.open(
-          made,
+    public void open(boolean isEmpty, Consumer<Consumer<OpenedMap>> make) {
+      documents.openMade(
+          isEmpty,
+          make,
           () -> {
             enter(Mode.BUILD);
             conclude();
@@ -474,8 +469,8 @@ final class ExplorerCommands implements Commands, AutoCloseable {
     }
 
     @Override
-    public void open(OpenedMap opened, Runnable shown) {
-      documents.open(opened, shown);
+    public void open(String map, Runnable shown) {
+      documents.openBundled(map, shown);
     }
   }
 

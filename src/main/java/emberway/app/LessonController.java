@@ -1,16 +1,10 @@
 package emberway.app;
 
 import emberway.app.command.LessonCommands;
-import emberway.app.command.Notices;
-import emberway.app.platform.BackgroundExecutor;
-import emberway.app.scene.MapOpener;
-import emberway.app.scene.OpenedMap;
 import emberway.app.study.Lesson;
-import emberway.app.text.Texts;
-import emberway.pack.problem.UnreadableException;
 import java.lang.ref.WeakReference;
 
-/** Opens the maps of the tour's lessons, which are read in the background. */
+/** Opens the maps of the tour's lessons. */
 final class LessonController implements LessonCommands {
   /** The document on show, and how a lesson opens another. Window's thread only. */
   interface Documents {
@@ -23,27 +17,17 @@ final class LessonController implements LessonCommands {
     /** Begins a lesson on the map on show. */
     void begin(int lesson);
 
-    /** Shows a map, after offering to save unsaved work, and then calls {@code shown}. */
-    void open(OpenedMap opened, Runnable shown);
+    /** Opens a bundled map, after offering to save unsaved work, and then calls {@code shown}. */
+    void open(String map, Runnable shown);
   }
 
-  private final MapOpener opener;
-  private final BackgroundExecutor backgroundExecutor;
-  private final Notices notices;
   private final Documents documents;
   private int current = -1; // the index of the lesson opened last, -1 before the first
   private WeakReference<Object> document = new WeakReference<>(null); // of the last lesson
   private String documentMap = ""; // the name of the map of the last lesson
 
   /** Creates a controller at the beginning of the tour. */
-  LessonController(
-      MapOpener opener,
-      BackgroundExecutor backgroundExecutor,
-      Notices notices,
-      Documents documents) {
-    this.opener = opener;
-    this.backgroundExecutor = backgroundExecutor;
-    this.notices = notices;
+  LessonController(Documents documents) {
     this.documents = documents;
   }
 
@@ -67,20 +51,7 @@ final class LessonController implements LessonCommands {
       documents.begin(lesson);
       return;
     }
-    notices.beginWork(Texts.format("loading.file", map), System.nanoTime());
-    backgroundExecutor.run(
-        () -> {
-          try {
-            OpenedMap opened = opener.openBundled(map);
-            return () -> {
-              if (current == lesson) { // otherwise the user has moved on meanwhile
-                documents.open(opened, () -> begin(lesson, map));
-              }
-            };
-          } catch (UnreadableException refused) {
-            return () -> notices.complain(refused.getMessage());
-          }
-        });
+    documents.open(map, () -> begin(lesson, map));
   }
 
   private void begin(int lesson, String map) {

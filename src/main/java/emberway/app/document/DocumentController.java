@@ -175,34 +175,66 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
   }
 
   /**
-   * Opens a map that has no file to watch and no query to remember.
+   * Opens a bundled map.
    *
    * @param then called once it is shown
    */
-  public void open(OpenedMap opened, Runnable then) {
-    open(opened, Optional.empty(), Optional.empty(), then);
+  public void openBundled(String name, Runnable then) {
+    files.openBundled(name, then);
   }
 
-  /** Opens a map that was just made: it is unsaved, and soon autosaved. */
-  public void openNew(OpenedMap made) {
-    open(
-        made,
+  /**
+   * Opens a map that is to be made, once the user agrees to leave unsaved work.
+   *
+   * @param isEmpty whether the map is not worth saving until it is changed; any other is unsaved,
+   *     and soon autosaved
+   * @param make makes the map, and passes it on
+   * @param whenEmpty called once an empty map is shown
+   */
+  public void openMade(boolean isEmpty, Consumer<Consumer<OpenedMap>> make, Runnable whenEmpty) {
+    Runnable markNew =
         () -> {
           document.markNew();
           document.state().markFileLost();
           document.autosave().retry(System.nanoTime());
-        });
+        };
+    Runnable then = isEmpty ? whenEmpty : markNew;
+    leave(
+        Texts.get("leave.new"),
+        Optional.empty(),
+        work -> make.accept(made -> open(made, Optional.empty(), Optional.empty(), work, then)));
   }
 
   /**
-   * Shows a map as another document, once the user agrees to leave the current one.
+   * Goes on to another map, once the user agrees to leave unsaved work.
+   *
+   * @param loss the loss that the prompt names
+   * @param agreed the work that the user has agreed to leave, if any: of it, nothing is asked again
+   * @param then gets the work that may be left
+   */
+  void leave(String loss, Optional<MapDocument.Work> agreed, Consumer<MapDocument.Work> then) {
+    if (agreed.equals(Optional.of(document.work())) && prompt().isEmpty()) {
+      then.accept(agreed.get());
+    } else {
+      confirmDiscard(loss, () -> then.accept(document.work()));
+    }
+  }
+
+  /**
+   * Shows a map as another document.
    *
    * @param source the file to watch, if any
    * @param known the query to remember, if any
+   * @param agreed the work that the user has agreed to leave; if there is other work by now, the
+   *     user is asked again
    * @param then called once it is shown
    */
   void open(
-      OpenedMap opened, Optional<Path> source, Optional<RememberedQuery> known, Runnable then) {
+      OpenedMap opened,
+      Optional<Path> source,
+      Optional<RememberedQuery> known,
+      MapDocument.Work agreed,
+      Runnable then) {
     Consumer<ExplorerState> shown =
         state -> {
           forget();
@@ -215,7 +247,8 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
         false,
         uploaded -> {
           notices.endWork();
-          confirmDiscard(Texts.format("leave.open", name), () -> show(uploaded, shown));
+          leave(
+              Texts.format("leave.open", name), Optional.of(agreed), work -> show(uploaded, shown));
         });
   }
 

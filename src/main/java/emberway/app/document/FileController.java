@@ -35,8 +35,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** Opens maps and writes files that are not maps, in the background. */
@@ -94,23 +94,28 @@ final class FileController implements FileCommands, AutoCloseable {
 
   @Override
   public void open(Path file) {
-    open(file, () -> {}, trouble -> refuse(file, trouble));
+    open(file, Optional.empty(), () -> {}, (trouble, work) -> refuse(file, trouble));
   }
 
   @Override
   public void openCopy(Path copy, String map) {
-    open(() -> opener.openCopy(copy, map), map, Optional.empty(), () -> {});
+    open(() -> opener.openCopy(copy, map), map, () -> {});
   }
 
   @Override
   public void openDropped(List<Path> files, List<String> others) {
     others.forEach(this::tellOfNoFile);
-    openFirst(files);
+    openFirst(files, Optional.empty());
   }
 
   @Override
   public void openBundled(String name) {
-    open(() -> opener.openBundled(name), name, Optional.empty(), () -> showLast(Path.of(name)));
+    openBundled(name, () -> showLast(Path.of(name)));
+  }
+
+  /** Opens a bundled map by name, and calls {@code then} once it is shown. */
+  void openBundled(String name, Runnable then) {
+    open(() -> opener.openBundled(name), name, then);
   }
 
   @Override
@@ -152,9 +157,13 @@ final class FileController implements FileCommands, AutoCloseable {
     OpenedMap open() throws UnreadableException;
   }
 
+  /** Told why a map cannot be read, and of the work that the user has agreed to leave, if any. */
+  private interface Refusal extends BiConsumer<UnreadableException, Optional<MapDocument.Work>> {}
+
   /** Opens a file; of a pack of several maps, the user chooses one. */
-  private void open(Path file, Runnable then, Consumer<UnreadableException> refused) {
-    beginWork(PathText.ofMap(file));
+  private void open(Path file, Optional<MapDocument.Work> agreed, Runnable then, Refusal refusal) {
+    String name = PathText.ofMap(file);
+    beginWork(name);
     backgroundExecutor.run(
         () -> {
           try {
@@ -162,12 +171,47 @@ final class FileController implements FileCommands, AutoCloseable {
                 MapAddress.of(file).filter(each -> each.name().isEmpty());
             Optional<MapPack> pack =
                 address.isPresent() ? severalMaps(address.get()) : Optional.empty();
-            return pack.isPresent()
-                ? () -> offer(address.get().pack(), pack.get(), then)
-                : opening(() -> opener.open(file), Optional.of(file), then);
+            return () -> {
+              if (pack.isPresent() && offer(address.get().pack(), pack.get())) {
+                then.run();
+              } else {
+                open(() -> opener.open(file), name, Optional.of(file), agreed, then, refusal);
+              }
+            };
           } catch (UnreadableException trouble) {
-            return () -> refused.accept(trouble);
+            return () -> refusal.accept(trouble, agreed);
           }
+        });
+  }
+
+  private void open(Opening opening, String name, Runnable then) {
+    Refusal refusal = (trouble, work) -> refuse("reading " + name, trouble);
+    open(opening, name, Optional.empty(), Optional.empty(), then, refusal);
+  }
+
+  /** Reads a map once the user agrees to leave unsaved work, and shows it. */
+  private void open(
+      Opening opening,
+      String name,
+      Optional<Path> file,
+      Optional<MapDocument.Work> agreed,
+      Runnable then,
+      Refusal refusal) {
+    notices.endWork();
+    documents.leave(
+        Texts.format("leave.open", brief(name)),
+        agreed,
+        work -> {
+          beginWork(name);
+          backgroundExecutor.run(
+              () -> {
+                try {
+                  OpenedMap opened = opening.open();
+                  return () -> documents.open(opened, file, opened.rememberedQuery(), work, then);
+                } catch (UnreadableException trouble) {
+                  return () -> refusal.accept(trouble, Optional.of(work));
+                }
+              });
         });
   }
 
@@ -175,35 +219,33 @@ final class FileController implements FileCommands, AutoCloseable {
     return Optional.of(MapPack.open(address.pack())).filter(pack -> pack.maps().size() > 1);
   }
 
-  private void offer(Path file, MapPack pack, Runnable then) {
-    if (offerMaps.getAsBoolean()) {
+  /** Lets the user choose a map of a pack, if there is a list to choose from. */
+  private boolean offer(Path file, MapPack pack) {
+    boolean isOffered = offerMaps.getAsBoolean();
+    if (isOffered) {
       notices.endWork();
       mapLibrary.offer(file, pack);
-      notices.inform(Texts.format("open.choose", pack.maps().size(), nameOf(pack)));
-      then.run();
-    } else {
-      open(() -> opener.open(file), nameOf(pack), Optional.of(file), then);
+      String name = PrintableText.escape(pack.info().name());
+      notices.inform(Texts.format("open.choose", pack.maps().size(), name));
     }
-  }
-
-  private static String nameOf(MapPack pack) {
-    return PrintableText.escape(pack.info().name());
+    return isOffered;
   }
 
   /** Opens the first readable file and announces which files were not opened. */
-  private void openFirst(List<Path> files) {
+  private void openFirst(List<Path> files, Optional<MapDocument.Work> agreed) {
     if (files.isEmpty()) {
       failed.addAll(skipped);
       skipped.clear();
     } else {
       open(
           files.get(0),
+          agreed,
           () -> tellOfOthers(files),
-          trouble -> {
+          (trouble, work) -> {
             refuse(files.get(0), trouble);
             failed.remove(reading(files.get(0)));
             skipped.add(reading(files.get(0)));
-            openFirst(files.subList(1, files.size()));
+            openFirst(files.subList(1, files.size()), work);
           });
     }
   }
@@ -230,28 +272,13 @@ final class FileController implements FileCommands, AutoCloseable {
     return Optional.ofNullable(file.getFileName()).orElse(file);
   }
 
-  private void open(Opening opening, String name, Optional<Path> file, Runnable then) {
-    beginWork(name);
-    backgroundExecutor.run(
-        () -> {
-          try {
-            return opening(opening, file, then);
-          } catch (UnreadableException refused) {
-            return () -> refuse("reading " + name, refused);
-          }
-        });
-  }
-
-  private Runnable opening(Opening opening, Optional<Path> file, Runnable then)
-      throws UnreadableException {
-    OpenedMap opened = opening.open();
-    return () -> documents.open(opened, file, opened.rememberedQuery(), then);
-  }
-
   /** Tells what is being opened. */
   private void beginWork(String name) {
-    String brief = PathText.withoutFolders(name);
-    notices.beginWork(Texts.format("loading.file", PrintableText.escape(brief)), System.nanoTime());
+    notices.beginWork(Texts.format("loading.file", brief(name)), System.nanoTime());
+  }
+
+  private static String brief(String name) {
+    return PrintableText.escape(PathText.withoutFolders(name));
   }
 
   private void chosen(FileDialog.Outcome outcome) {

@@ -4,6 +4,7 @@ import emberway.app.scene.MapFile;
 import emberway.app.scene.OpenedMap;
 import emberway.app.scene.RememberedQuery;
 import emberway.app.state.ExplorerState;
+import emberway.map.edit.EditHistory;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -14,6 +15,15 @@ import java.util.Optional;
  * only.
  */
 public final class MapDocument {
+  /**
+   * The work on a map at a moment; equals that at a later moment if nothing has changed.
+   *
+   * @param history the steps
+   * @param mark the state of the map
+   * @param isSomewhere whether a file holds some state of the map
+   */
+  record Work(EditHistory<?> history, EditHistory.Mark mark, boolean isSomewhere) {}
+
   private OpenedMap opened;
   private ExplorerState state;
   private Optional<MapFile> file;
@@ -81,6 +91,12 @@ public final class MapDocument {
   /** Whether the map differs from its file. */
   public boolean isUnsaved() {
     return state.history().isUnsaved();
+  }
+
+  /** Returns the work as it is now. */
+  Work work() {
+    EditHistory<?> history = state.history();
+    return new Work(history, history.mark(), history.isSomewhere());
   }
 
   /** Records the current state of the map's file. */

@@ -57,11 +57,13 @@ public final class WorldController implements WorldCommands, AutoCloseable {
 
   /** Shows what is made; called on the window's thread. */
   public interface Window {
-    /** Opens a random world, which is worth saving. */
-    void open(OpenedMap made);
-
-    /** Opens an empty map, which is not worth saving until it is changed. */
-    void openEmpty(OpenedMap made);
+    /**
+     * Opens a map that is to be made, once the user agrees to leave unsaved work.
+     *
+     * @param isEmpty whether the map is empty, and not worth saving until it is changed
+     * @param make makes the map, and passes it on
+     */
+    void open(boolean isEmpty, Consumer<Consumer<OpenedMap>> make);
 
     /** Shows the panel of random worlds. */
     void showChoices();
@@ -214,9 +216,12 @@ public final class WorldController implements WorldCommands, AutoCloseable {
 
   @Override
   public void keep() {
-    if (progress.isPresent()) {
-      return; // it is already on its way
+    if (progress.isEmpty()) { // else it is already on its way
+      window.open(false, this::keep);
     }
+  }
+
+  private void keep(Consumer<OpenedMap> open) {
     WorldRequest wanted = request;
     Optional<TileMap> made =
         preview
@@ -226,7 +231,7 @@ public final class WorldController implements WorldCommands, AutoCloseable {
     preview = Optional.empty(); // the map will be edited
     int order = orders.incrementAndGet();
     choices.incrementAndGet(); // no preview is needed
-    order(() -> made.isPresent() ? made : generate(wanted, listener(order)), window::open);
+    order(() -> made.isPresent() ? made : generate(wanted, listener(order)), open);
   }
 
   private GenerationProgress listener(int order) {
@@ -249,7 +254,7 @@ public final class WorldController implements WorldCommands, AutoCloseable {
   public void create(GridSize size, int ground) {
     if (progress.isEmpty()) {
       orders.incrementAndGet();
-      order(() -> empty(size, ground), window::openEmpty);
+      window.open(true, open -> order(() -> empty(size, ground), open));
     }
   }
 

@@ -264,6 +264,11 @@ public final class EditHistory<S> {
     isSomewhere = false;
   }
 
+  /** Whether the file holds some state of the map. */
+  public boolean isSomewhere() {
+    return isSomewhere;
+  }
+
   /** Whether the map differs from the state in its file. */
   public boolean isUnsaved() {
     return digest != saved || !isSomewhere;

@@ -162,7 +162,7 @@ final class DocumentControllerTest {
     assertThat(document().state().history().bytes()).isBetween(1_000_000L, 1L << 20);
     controller.files().open(b);
     settle();
-    answer("Don't save");
+    agree();
     assertThat(document().title()).isEqualTo("Other Valley");
     assertThat(document().state().history().hasForgotten()).isFalse();
     for (int i = 0; i < 12_000; i++) {
@@ -171,11 +171,87 @@ final class DocumentControllerTest {
     assertThat(document().state().history().hasForgotten()).isTrue();
   }
 
+  private void agree() throws Exception {
+    answer("Don't save");
+    settle();
+  }
+
   @Test
-  void openNew_isUnsavedAndKeptAsACopyWithoutAnyEdit() throws Exception {
+  void open_unsavedWork_isAskedAboutOnceAndBeforeTheMapIsRead() throws Exception {
+    paint(0, "snow");
+    controller.files().open(b);
+    settle();
+    assertThat(controller.prompt().orElseThrow().text())
+        .isEqualTo("Test Valley has unsaved changes. If you open b.map.txt now, they are lost.");
+    Files.writeString(b, OTHER.replace("Other Valley", "Later Valley"));
+    agree();
+    assertThat(controller.prompt()).isEmpty();
+    assertThat(document().title()).isEqualTo("Later Valley");
+  }
+
+  @Test
+  void open_unreadableAfterTheUserAgreed_losesNothing() throws Exception {
+    paint(0, "snow");
+    MapDocument before = document();
+    Path broken = Files.writeString(folder.resolve("broken.map.txt"), "emberway-map 1\nnonsense");
+    Path worse = Files.writeString(folder.resolve("worse.map.txt"), "worse");
+    controller.files().open(broken);
+    settle();
+    agree();
+    assertThat(document()).isSameAs(before);
+    assertThat(before.isUnsaved()).isTrue();
+    controller.files().openDropped(List.of(broken, worse, b), List.of());
+    settle();
+    agree();
+    assertThat(controller.prompt()).as("asked once for all that was dropped").isEmpty();
+    assertThat(document().title()).isEqualTo("Other Valley");
+  }
+
+  @Test
+  void open_otherWorkWhileTheMapIsRead_isAskedAboutAgain() throws Exception {
+    List<Runnable> works =
+        List.of(
+            () -> paint(1, "snow"),
+            () -> document().state().markFileLost(),
+            () -> controller.confirmDiscard("quit", () -> {}));
+    for (Runnable work : works) {
+      paint(0, "snow");
+      MapDocument before = document();
+      controller.files().open(before.source().equals(Optional.of(a)) ? b : a);
+      settle();
+      answer("Don't save"); // the map is read from now on, but not shown before the next job ends
+      work.run();
+      settle();
+      assertThat(document()).isSameAs(before);
+      assertThat(controller.prompt()).isPresent();
+      while (controller.prompt().isPresent()) {
+        agree();
+      }
+      assertThat(document()).isNotSameAs(before);
+    }
+  }
+
+  @Test
+  void openMade_unsavedWork_isAskedAboutBeforeTheMapIsMade() throws Exception {
+    paint(0, "snow");
+    List<String> made = new ArrayList<>();
+    controller.openMade(true, open -> made.add("made"), () -> {});
+    assertThat(controller.prompt().orElseThrow().text())
+        .isEqualTo("Test Valley has unsaved changes. If you make a new map now, they are lost.");
+    assertThat(made).isEmpty();
+    answer("Cancel");
+    assertThat(made).isEmpty();
+    controller.openMade(true, open -> made.add("made"), () -> {});
+    agree();
+    assertThat(made).containsExactly("made");
+  }
+
+  @Test
+  void openMade_isUnsavedAndKeptAsACopyWithoutAnyEdit() throws Exception {
     OpenedMap valley = TestMap.open(a);
     Path place = folder.resolve("valley-2.map.txt");
-    controller.openNew(opener.openNew(valley.loaded().map(), valley.loaded().tiles(), place));
+    OpenedMap made = opener.openNew(valley.loaded().map(), valley.loaded().tiles(), place);
+    controller.openMade(false, open -> open.accept(made), () -> {});
     settle();
     assertThat(document().name()).isEqualTo(place.toAbsolutePath().normalize().toString());
     assertThat(document().file()).isEmpty();

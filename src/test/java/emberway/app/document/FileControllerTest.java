@@ -471,6 +471,8 @@ final class FileControllerTest {
     assertThat(documents.document().isUnsaved()).isTrue();
     controller.openCopy(folder.resolve("none"), gone);
     settle();
+    documents.answer(1, ""); // not to save
+    settle();
     assertThat(output.toString()).contains("the copy of its unsaved changes cannot be read");
     assertThat(documents.document().title()).isEqualTo("Kept Valley");
   }

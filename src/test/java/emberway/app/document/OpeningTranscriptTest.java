@@ -58,7 +58,7 @@ final class OpeningTranscriptTest {
     NOTHING("nothing is under way"),
     READING("another map is read"),
     UPLOADING("another map is uploaded"),
-    ASKING("the user is asked before another map is shown"),
+    ASKING("the user is asked before another map is read"),
     READING_AGAIN("the changed file is read"),
     UPLOADING_AGAIN("the changed map is uploaded"),
     ASKING_AGAIN("the user is asked before the changed map is shown"),
@@ -176,9 +176,19 @@ final class OpeningTranscriptTest {
       assertThat(controller.isUploading()).isFalse();
       disk = new CountDownLatch(1);
       CountDownLatch saving = new CountDownLatch(1);
-      if (event == Event.SAVED_ELSEWHERE && State.READINGS.contains(state)) {
-        hold(saving);
-        controller.saving().saveTo(d);
+      if (State.READINGS.contains(state)) {
+        CountDownLatch looking = new CountDownLatch(1);
+        if (state == State.READING) {
+          controller.files().open(b);
+        }
+        backgroundExecutor.execute(looking::countDown);
+        if (event == Event.SAVED_ELSEWHERE) {
+          hold(saving);
+          controller.saving().saveTo(d);
+        }
+        hold(disk);
+        assertThat(Patience.await(looking)).as("whether b is a pack").isTrue();
+        backgroundExecutor.finish();
       }
       bringAbout(state);
       if (event == Event.SAVED_ELSEWHERE && !State.READINGS.contains(state)) {
@@ -389,12 +399,17 @@ final class OpeningTranscriptTest {
   }
 
   private void bringAbout(State state) throws Exception {
-    if (State.READINGS.contains(state)) {
-      hold(disk);
-    }
     switch (state) {
       case NOTHING -> {}
-      case READING, UPLOADING, ASKING -> controller.files().open(b);
+      case READING, UPLOADING, ASKING -> {
+        if (state != State.READING) {
+          controller.files().open(b);
+          finishJobs();
+        }
+        if (state != State.ASKING && controller.prompt().isPresent()) {
+          answer(AGREEING);
+        }
+      }
       case READING_AGAIN, UPLOADING_AGAIN, ASKING_AGAIN -> change("Fourth");
       case UPLOADING_TILES -> {
         writeTiles("L2_DeadTree");

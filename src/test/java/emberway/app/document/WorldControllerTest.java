@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -52,13 +53,8 @@ final class WorldControllerTest {
         drawn::add,
         new WorldController.Window() {
           @Override
-          public void open(OpenedMap made) {
-            opened.add(made);
-          }
-
-          @Override
-          public void openEmpty(OpenedMap made) {
-            openedEmpty.add(made);
+          public void open(boolean isEmpty, Consumer<Consumer<OpenedMap>> make) {
+            make.accept(isEmpty ? openedEmpty::add : opened::add);
           }
 
           @Override
