@@ -150,7 +150,7 @@ final class FileController implements FileCommands, AutoCloseable {
 
   @Override
   public void reload() {
-    documents.reloader().read(true);
+    documents.reloader().readOnDemand();
   }
 
   private interface Opening {

@@ -28,6 +28,8 @@ final class MapReloader {
   private final SaveController saving;
   private final AutosaveController autosaves;
   private final Notices notices;
+  // What the user agreed to replace by what the file holds, until that is read.
+  private Optional<MapDocument.Work> agreed = Optional.empty();
 
   /**
    * A document as it was when an operation on it began.
@@ -142,6 +144,18 @@ final class MapReloader {
     return state().history().changeCursor();
   }
 
+  /** Reads the file again because the user wants it, and asks before unsaved work is replaced. */
+  void readOnDemand() {
+    if (document().source().isPresent()) {
+      saving.confirmReload(
+          true,
+          () -> {
+            agreed = Optional.of(document().work());
+            read(true);
+          });
+    }
+  }
+
   /**
    * Reads the file of the map on show again, if it has one, and shows what it contains.
    *
@@ -167,7 +181,13 @@ final class MapReloader {
                     : Optional.empty();
             return ifShown(of, file, () -> show(file, opened, isFile, last, carried));
           } catch (UnreadableException refused) {
-            return ifShown(of, file, () -> files.refuse(file, refused));
+            return ifShown(
+                of,
+                file,
+                () -> {
+                  agreed = Optional.empty();
+                  files.refuse(file, refused);
+                });
           }
         });
   }
@@ -205,11 +225,16 @@ final class MapReloader {
     proceed(subject, () -> reload(subject, opened), this::readIfChanged);
   }
 
-  /** Reads the map's file again if it has changed since it was last read or written. */
+  /**
+   * Reads the map's file again if it has changed since it was last read or written, or the user
+   * wants it.
+   */
   private void readIfChanged() {
     Optional<MapFile> file = document().file();
+    boolean isOnDemand = agreed.isPresent();
     backgroundExecutor.run(
-        () -> file.map(MapFile::isChanged).orElse(true) ? () -> read(true) : () -> {});
+        () ->
+            isOnDemand || file.map(MapFile::isChanged).orElse(true) ? () -> read(true) : () -> {});
   }
 
   private void reload(Subject subject, OpenedMap opened) {
@@ -248,9 +273,11 @@ final class MapReloader {
         subject,
         read,
         () -> {
-          if (!isAgreed) {
-            saving.confirmReload(
-                read, () -> showFile(subject, uploaded, true), Texts.get("reload.undo"));
+          boolean isOnDemand = agreed.isPresent();
+          boolean isAskedAbout = isAgreed || agreed.equals(Optional.of(document().work()));
+          agreed = Optional.empty();
+          if (!isAskedAbout) {
+            saving.confirmReload(isOnDemand, () -> showFile(subject, uploaded, true));
           } else if (uploaded.isGivenUp()) {
             upload(subject, read, again -> showFile(subject, again, true), this::readIfChanged);
           } else {

@@ -6,7 +6,6 @@ import emberway.app.command.PromptQueue;
 import emberway.app.command.SavingCommands;
 import emberway.app.desktop.FileDialog;
 import emberway.app.platform.BackgroundExecutor;
-import emberway.app.platform.FileStamp;
 import emberway.app.platform.PathText;
 import emberway.app.platform.UniqueFileName;
 import emberway.app.scene.MapFile;
@@ -155,27 +154,24 @@ final class SaveController implements SavingCommands {
   }
 
   /**
-   * Shows the changed content of the map's file: at once if nothing is lost, otherwise if the user
-   * wants it.
+   * Shows the content of the map's file: at once if nothing is lost, otherwise if the user wants
+   * it.
    *
-   * @param read the file's content
+   * @param isAsked whether the user asked for it; otherwise the file was changed
    * @param then shows it
-   * @param undo what the prompt says about getting the present map back
    */
-  void confirmReload(OpenedMap read, Runnable then, String undo) {
+  void confirmReload(boolean isAsked, Runnable then) {
     if (!document().isUnsaved() || !promptQueue.canAsk()) {
       then.run();
       return;
     }
-    // whether the user asked to read the same content again
-    boolean isAsked = stamp(read.file()).equals(stamp(document().file()));
     promptQueue.ask(
         Prompt.unrequested(
             Texts.get(isAsked ? "save.overtaken.asked" : "save.overtaken"),
             Texts.format(
                 isAsked ? "save.overtaken.asked.text" : "save.overtaken.text",
                 document().title(),
-                undo),
+                Texts.get("reload.undo")),
             List.of(
                 Prompt.Answer.of(
                     Texts.get("save.mine-as"), () -> askWhere(SaveController::nothingMore)),
@@ -190,10 +186,6 @@ final class SaveController implements SavingCommands {
       notices.warn(
           Texts.format("save.gone", PathText.nameAndFolder(document().file().get().path())), "");
     }
-  }
-
-  private static Optional<FileStamp> stamp(Optional<MapFile> of) {
-    return of.flatMap(MapFile::stamp);
   }
 
   private void save(Runnable then) {

@@ -232,6 +232,22 @@ final class DocumentControllerTest {
   }
 
   @Test
+  void reload_unsavedWork_isAskedAboutOnceAndBeforeTheFileIsRead() throws Exception {
+    paint(0, "snow");
+    controller.files().reload();
+    assertThat(controller.prompt().orElseThrow().heading()).isEqualTo("Reload the file?");
+    Files.writeString(a, OTHER);
+    answer("Show the file");
+    settle();
+    assertThat(controller.prompt()).isEmpty();
+    assertThat(document().title()).isEqualTo("Other Valley");
+    controller.undo();
+    settle();
+    assertThat(document().title()).isEqualTo("Test Valley");
+    assertThat(document().isUnsaved()).isTrue();
+  }
+
+  @Test
   void openMade_unsavedWork_isAskedAboutBeforeTheMapIsMade() throws Exception {
     paint(0, "snow");
     List<String> made = new ArrayList<>();

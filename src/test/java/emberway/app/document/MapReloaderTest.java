@@ -331,9 +331,11 @@ final class MapReloaderTest {
   @Test
   void reload_givenUpForAnotherMapAndThenSavedElsewhere_isNotShown() throws Exception {
     paint(5);
+    controller.files().open(Files.writeString(folder.resolve("c.map.txt"), OTHER));
+    settle();
     reload(replaced(OTHER));
     settle();
-    controller.files().open(Files.writeString(folder.resolve("c.map.txt"), OTHER));
+    answer("Don't save");
     settle(); // takes the place of the upload
     isUploading = true;
     answer("Show the file");

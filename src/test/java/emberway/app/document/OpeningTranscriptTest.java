@@ -80,6 +80,7 @@ final class OpeningTranscriptTest {
   private enum Event {
     NOTHING("nothing"),
     OPEN("a third map is opened"),
+    RELOAD("the user reloads the file"),
     CHANGE("the file changes"),
     CHANGE_CELLS("the file changes in one cell"),
     CHANGE_TILES("the tiles change"),
@@ -327,7 +328,7 @@ final class OpeningTranscriptTest {
 
   private void change(String title) throws IOException {
     write("a", title);
-    controller.files().reload();
+    follow(FileWatcher.Change.FILE);
   }
 
   private void follow(FileWatcher.Change change) {
@@ -431,10 +432,11 @@ final class OpeningTranscriptTest {
     switch (event) {
       case NOTHING, SAVED_ELSEWHERE -> {}
       case OPEN -> controller.files().open(c);
+      case RELOAD -> controller.files().reload();
       case CHANGE -> change("Fifth");
       case CHANGE_CELLS -> {
         write("a", "Second", "GGGS");
-        controller.files().reload();
+        follow(FileWatcher.Change.FILE);
       }
       case CHANGE_TILES -> {
         writeTiles("L2_WallStone");
