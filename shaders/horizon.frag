@@ -6,6 +6,8 @@
 uniform sampler2D uEdges;
 uniform vec2 uGridSize;     // [cells]
 uniform float uReach;       // how far sight extends beyond the edge [cells]
+uniform float uCellsPerTexel; // along the sides, at the first mip level
+uniform float uSpread;      // the distance between blended colors per cell from the edge
 
 in vec2 vCell;              // the position from the map's north-western corner [cells]
 
@@ -13,14 +15,13 @@ out vec4 color;
 
 const float AT_EDGE = 0.72; // opacity at the edge, low enough to show where the map ends
 const int TAPS = 1;         // neighboring colors blended in on each side
-const float SPREAD = 0.6;   // the distance between blended colors per cell from the edge
 
 // Returns the color beyond a side at a position along it. The farther off, the more neighboring
-// colors are blended in.
+// colors are blended in, and at least those within a pixel.
 vec4 beyond(int side, float along, float cells, float distance) {
-  float texels = float(textureSize(uEdges, 0).x);
-  float apart = SPREAD * distance;
-  float level = log2(max(1.0, apart));
+  float texels = uCellsPerTexel * float(textureSize(uEdges, 0).x);
+  float apart = max(uSpread * distance, fwidth(along));
+  float level = log2(max(1.0, apart / uCellsPerTexel));
   vec4 sum = vec4(0.0);
   for (int tap = -TAPS; tap <= TAPS; tap++) {
     float place = clamp(along + float(tap) * apart, 0.5, cells - 0.5);

@@ -27,7 +27,8 @@ final class Horizon implements AutoCloseable {
 
   private final HorizonPass pass;
   private final Texture means;
-  private final RenderTarget edges;
+  private RenderTarget edges; // null until needed
+  private int cellsPerTexel; // of the edges, 0 before
   private final GridSize size;
   private RenderTarget picture; // null until needed; grows
   private final PicturePart drawnPart = new PicturePart(); // what the picture shows
@@ -35,7 +36,7 @@ final class Horizon implements AutoCloseable {
   private boolean isStale = true;
 
   /**
-   * Allocates the colors for a map whose sides do not exceed a texture's.
+   * Creates the surroundings of a map whose sides do not exceed a texture's.
    *
    * @param means see {@link SpriteMeanColors}; not owned
    */
@@ -43,10 +44,6 @@ final class Horizon implements AutoCloseable {
     this.pass = pass;
     this.means = means;
     size = map.size();
-    int longest = Math.max(size.width(), size.height());
-    int levels = Math.min(MAX_LEVELS, LowDetailMap.log2(longest));
-    Texture texture = Texture.blended(longest, SIDES << MAX_LEVELS, 1 + levels);
-    edges = RenderTarget.into(texture);
   }
 
   /** Discards the cached colors if the border has changed. */
@@ -74,18 +71,37 @@ final class Horizon implements AutoCloseable {
     }
     drawnPart.set(part.frame(), part);
     drawnUnit = pass.unit();
-    if (isStale) {
+    int cells = pass.cellsPerTexel(part.frame(), 1 << MAX_LEVELS);
+    if (isStale || cells != cellsPerTexel) {
       isStale = false;
-      pass.fill(edges, 1 << MAX_LEVELS, map, means, layers);
-      edges.color().bind(0);
-      glGenerateMipmap(GL_TEXTURE_2D);
+      fillEdges(cells, map, layers);
     }
     reserve(part);
     picture.bind(0, 0, picture.width(), picture.height());
     glClearColor(0, 0, 0, 0);
     glClear(GL_COLOR_BUFFER_BIT);
-    pass.draw(part, edges.color(), STEP * picture.width(), STEP * picture.height());
+    pass.draw(part, edges.color(), cellsPerTexel, STEP * picture.width(), STEP * picture.height());
     return picture.color();
+  }
+
+  private void fillEdges(int cells, MapTextures map, Set<Layer> layers) {
+    if (cells != cellsPerTexel) {
+      closeEdges();
+      int texels = (Math.max(size.width(), size.height()) + cells - 1) / cells;
+      int levels = Math.min(MAX_LEVELS, LowDetailMap.log2(texels));
+      edges = RenderTarget.into(Texture.blended(texels, SIDES << MAX_LEVELS, 1 + levels));
+      cellsPerTexel = cells;
+    }
+    pass.fill(edges, 1 << MAX_LEVELS, cells, map, means, layers);
+    edges.color().bind(0);
+    glGenerateMipmap(GL_TEXTURE_2D);
+  }
+
+  private void closeEdges() {
+    if (edges != null) {
+      edges.close();
+      edges = null;
+    }
   }
 
   private void reserve(PicturePart part) {
@@ -110,6 +126,6 @@ final class Horizon implements AutoCloseable {
   @Override
   public void close() {
     closePicture();
-    edges.close();
+    closeEdges();
   }
 }

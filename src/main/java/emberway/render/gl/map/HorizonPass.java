@@ -20,10 +20,13 @@ final class HorizonPass implements AutoCloseable {
   private static final double REACH = 120; // visible depth, at right angles to a side [units]
   private static final double MIN_REACH = 2; // at any cell size [cells]
   private static final double MIN_WITHIN = 0.5; // at any cell size [cells]
+  private static final double SPREAD =
+      0.6; // between blended colors, per cell from the edge [cells]
   private static final double SHARE = 0.5; // at most this share of the longer side, for small maps
 
   private final CellMeanColors filler;
   private final int rowsPerSide;
+  private final int cellsFilled;
   private final ShaderProgram drawer;
   private final int gridWidth;
   private final int gridSize;
@@ -33,11 +36,14 @@ final class HorizonPass implements AutoCloseable {
   private final int northWest;
   private final int viewScale;
   private final int toClip;
+  private final int cellsPerTexel;
+  private final int spread;
   private double unit = OverlayStyle.USUAL.unit();
 
   HorizonPass(ShaderSource source) {
     filler = new CellMeanColors(source, "edge-cells.frag");
     rowsPerSide = filler.shaderProgram().uniform("uRowsPerSide");
+    cellsFilled = filler.shaderProgram().uniform("uCellsPerTexel");
     drawer = ShaderProgram.link(source, "horizon.vert", "horizon.frag");
     drawer.sampler("uEdges", 0);
     gridWidth = drawer.uniform("uGridWidth");
@@ -48,6 +54,8 @@ final class HorizonPass implements AutoCloseable {
     northWest = drawer.uniform("uNorthWest");
     viewScale = drawer.uniform("uScale");
     toClip = drawer.uniform("uToClip");
+    cellsPerTexel = drawer.uniform("uCellsPerTexel");
+    spread = drawer.uniform("uSpread");
   }
 
   /** Sets the style for later draws. */
@@ -61,12 +69,16 @@ final class HorizonPass implements AutoCloseable {
   }
 
   /**
-   * Fills a target with the colors along a map's sides, with the given number of rows for each
-   * side.
+   * Fills a target with the colors along a map's sides.
+   *
+   * @param rows for each side [texels]
+   * @param cells along a texel
    */
-  void fill(RenderTarget edges, int rows, MapTextures map, Texture means, Set<Layer> layers) {
+  void fill(
+      RenderTarget edges, int rows, int cells, MapTextures map, Texture means, Set<Layer> layers) {
     filler.shaderProgram().use();
     glUniform1i(rowsPerSide, rows);
+    glUniform1i(cellsFilled, cells);
     filler.fill(edges, map, means, layers);
   }
 
@@ -93,11 +105,23 @@ final class HorizonPass implements AutoCloseable {
   }
 
   /**
+   * How many cells a texel of the edges holds, a power of two, so that a texel of their last mip
+   * level covers all that is blended at the end of sight.
+   *
+   * @param most texels of the edges along a texel of the last mip level
+   */
+  int cellsPerTexel(PictureFrame frame, int most) {
+    double texels = SPREAD * reach(frame) / most;
+    return texels <= 1 ? 1 : 2 << Math.getExponent(texels);
+  }
+
+  /**
    * Draws the surroundings of a part into the bound viewport.
    *
+   * @param cells along a texel of the edges
    * @param width of what the viewport shows [px of the part], like height
    */
-  void draw(PicturePart part, Texture edges, int width, int height) {
+  void draw(PicturePart part, Texture edges, int cells, int width, int height) {
     PictureFrame frame = part.frame();
     IsoProjection projection = (IsoProjection) frame.projection();
     drawer.use();
@@ -117,6 +141,8 @@ final class HorizonPass implements AutoCloseable {
     glUniform1f(viewScale, (float) frame.scale());
     glUniform2f(toClip, 2f / width, 2f / height);
     glUniform1f(within, (float) within(frame));
+    glUniform1f(cellsPerTexel, cells);
+    glUniform1f(spread, (float) SPREAD);
     glDisable(GL_BLEND);
     DrawCallCounter.instances(GL_TRIANGLE_STRIP, VERTICES, 1);
   }

@@ -2,8 +2,10 @@ package emberway.render.gl.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
+import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.render.gl.ShaderSource;
 import emberway.render.iso.IsoProjection;
@@ -12,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -89,7 +92,11 @@ final class HorizonTest {
   /** A window's view with the map in its middle. */
   private record View(PictureFrame frame, int left, int top, ByteBuffer rgba) {
     static View of(MapRenderer renderer, double scale) {
-      PictureFrame frame = afar.frame(afar.loaded().map(), scale);
+      return of(renderer, afar.loaded().map(), scale);
+    }
+
+    static View of(MapRenderer renderer, TileMap map, double scale) {
+      PictureFrame frame = afar.frame(map, scale);
       int left = (frame.width() - WIDTH) / 2;
       int top = (frame.height() - HEIGHT) / 2;
       try (WindowView window = new WindowView(afar.context(), ShaderSource.bundled())) {
@@ -154,6 +161,47 @@ final class HorizonTest {
         before = apart;
       }
       assertThat(before).isZero();
+    }
+  }
+
+  /** A map of grass that is as long as the view is wide, or longer. */
+  private static TileMap longMap() {
+    TileMap map = afar.loaded().map();
+    GridSize size = new GridSize(2048, 64);
+    char[] grass = new char[size.cells()];
+    Arrays.fill(grass, (char) map.legend().id("grass"));
+    TileLayer base = new TileLayer(size, grass);
+    return new TileMap(map.info(), map.legend(), base, new TileLayer(size), List.of());
+  }
+
+  /** Far from a long side, each thing on it is to be seen once, and not as streaks. */
+  @Test
+  void draw_beyondALongSide_hasNoStreaks() {
+    TileMap bare = longMap();
+    TileMap snowy = longMap();
+    for (int x = 1014; x < 1034; x++) {
+      snowy.base().set(x, 0, snowy.legend().id("snow"));
+    }
+    try (WindowPainter bareRenderer = withHorizon(bare);
+        WindowPainter snowyRenderer = withHorizon(snowy)) {
+      for (double scale : new double[] {0.02, 0.03, 0.05}) {
+        View without = View.of(bareRenderer, bare, scale);
+        View with = View.of(snowyRenderer, snowy, scale);
+        for (double off : new double[] {1, 2, 3}) { // [cells at scale 1 that are as deep]
+          double y = -off / scale;
+          int highest = 0;
+          int lowest = 765; // beyond the highest
+          for (int x = 824; x < 1224; x++) {
+            int apart = apart(with.at(x, y), without.at(x, y));
+            assertThat(apart)
+                .as("scale %s at %s, %s", scale, x, y)
+                .isLessThanOrEqualTo(lowest + 4 + highest / 5);
+            lowest = apart < highest ? Math.min(lowest, apart) : 765;
+            highest = Math.max(highest, apart);
+          }
+          assertThat(highest).as("scale %s at %s", scale, y).isPositive();
+        }
+      }
     }
   }
 
