@@ -25,7 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A ruler between two cells: columns and rows, the straight line, and the cheapest route. */
+/** A ruler from cell to cell: columns and rows, straight lines, and the cheapest route. */
 public final class RulerPanel extends SurveyPanel {
   private static final int DARK = 0x0b0e14;
   private static final int LINE = 0xffe9a8;
@@ -45,22 +45,43 @@ public final class RulerPanel extends SurveyPanel {
     RulerSurvey survey = state.survey(RulerSurvey.class);
     Scale scale = state.simulations().surveys().scale();
     GuiText.wrapped(Texts.get("ruler.how"), GuiStyle.FAINT, frame, width);
-    if (survey.ruler().isPresent()) {
-      RulerSurvey.Ruler ruler = survey.ruler().get();
-      Cell from = ruler.from();
-      Cell to = ruler.to();
-      double straight = from.distanceTo(to);
-      String cellWidths = Texts.format("ruler.cells", Texts.shortCost(straight, 1));
-      Optional<String> length = ReachText.length(straight, scale);
-      String both = length.map(known -> cellWidths + " · " + known).orElse(cellWidths);
+    List<Cell> corners = survey.corners();
+    draw(survey, scale, state, frame);
+    if (corners.size() < 2) {
+      return;
+    }
+    boolean isStraight = corners.size() == 2;
+    if (isStraight) {
+      Cell from = corners.get(0);
+      Cell to = corners.get(1);
       int columns = Math.abs(to.x() - from.x());
       int rows = Math.abs(to.y() - from.y());
-      draw(ruler, length.orElse(cellWidths), state, frame);
       GuiText.wrapped(Texts.format("ruler.from-to", from, to), frame, width);
       GuiText.wrapped(Texts.format("ruler.across", columns, rows), frame, width);
-      GuiText.wrapped(Texts.format("ruler.straight", both), frame, width);
-      route(survey, state, frame, width);
     }
+    double sum = 0;
+    for (int i = 1; i < corners.size(); i++) {
+      double straight = corners.get(i - 1).distanceTo(corners.get(i));
+      String key = isStraight ? "ruler.straight" : "ruler.leg";
+      GuiText.wrapped(Texts.format(key, lengths(straight, scale), i), frame, width);
+      sum += straight;
+    }
+    if (!isStraight) {
+      GuiText.wrapped(Texts.format("ruler.sum", lengths(sum, scale)), frame, width);
+    }
+    route(survey, state, frame, width);
+  }
+
+  /** Returns a length in cell widths, and in the map's unit if it has one. */
+  private static String lengths(double cells, Scale scale) {
+    String cellWidths = cellWidths(cells);
+    return ReachText.length(cells, scale)
+        .map(known -> cellWidths + " · " + known)
+        .orElse(cellWidths);
+  }
+
+  private static String cellWidths(double cells) {
+    return Texts.format("ruler.cells", Texts.shortCost(cells, 1));
   }
 
   private void route(RulerSurvey survey, ExplorerState state, GuiFrame frame, float width) {
@@ -95,13 +116,23 @@ public final class RulerPanel extends SurveyPanel {
     return lines;
   }
 
-  private void draw(RulerSurvey.Ruler ruler, String length, ExplorerState state, GuiFrame frame) {
+  /** Draws the legs, and one to where the next corner would be. */
+  private void draw(RulerSurvey survey, Scale scale, ExplorerState state, GuiFrame frame) {
+    cells.begin(frame.mapList(), state);
+    List<Cell> corners = survey.corners();
+    Optional<Cell> next = state.cellFocus().described().filter(cell -> survey.isLaying());
+    for (int i = 0; i < corners.size(); i++) {
+      Cell from = corners.get(i);
+      draw(from, i + 1 < corners.size() ? corners.get(i + 1) : next.orElse(from), scale, frame);
+    }
+  }
+
+  private void draw(Cell from, Cell to, Scale scale, GuiFrame frame) {
     ImDrawList list = frame.mapList();
-    cells.begin(list, state);
-    float fromX = cells.x(ruler.from().x(), ruler.from().y());
-    float fromY = cells.y(ruler.from().x(), ruler.from().y());
-    float toX = cells.x(ruler.to().x(), ruler.to().y());
-    float toY = cells.y(ruler.to().x(), ruler.to().y());
+    float fromX = cells.x(from.x(), from.y());
+    float fromY = cells.y(from.x(), from.y());
+    float toX = cells.x(to.x(), to.y());
+    float toY = cells.y(to.x(), to.y());
     int dark = GuiStyle.onMap(DARK, 0.85);
     int bright = GuiStyle.onMap(LINE, 1);
     list.addLine(fromX, fromY, toX, toY, dark, frame.px(5));
@@ -110,6 +141,11 @@ public final class RulerPanel extends SurveyPanel {
     list.addCircleFilled(fromX, fromY, frame.px(4), bright);
     list.addCircleFilled(toX, toY, frame.px(6), dark);
     list.addCircleFilled(toX, toY, frame.px(4), bright);
+    if (from.equals(to)) {
+      return;
+    }
+    double straight = from.distanceTo(to);
+    String length = ReachText.length(straight, scale).orElseGet(() -> cellWidths(straight));
     ImGui.calcTextSize(measure, length);
     float pad = frame.px(4);
     float x = (float) Math.rint((fromX + toX - measure.x) / 2);

@@ -108,11 +108,7 @@ public final class CellFocus implements CellCommands {
     result.add(Entry.of(Kind.BEGIN, isHere, to -> to.route().setEnd(RouteEnd.START, target)));
     result.add(Entry.of(Kind.PASS, isHere, to -> to.route().addVia(target)));
     result.add(Entry.of(Kind.GO_OR, isHere, to -> to.route().addGoal(target)));
-    simulations
-        .surveys()
-        .survey(RulerSurvey.class)
-        .ruler()
-        .ifPresent(laid -> result.addAll(measures(laid, cell)));
+    result.addAll(measures(ruler().corners(), cell));
     simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
     result.add(Entry.of(Kind.INSPECT, to -> to.cells().inspect(cell)));
     String copied = Texts.format("copied.cell", cell);
@@ -192,14 +188,19 @@ public final class CellFocus implements CellCommands {
   }
 
   /** Returns what lays the ruler, while it is out. */
-  private static List<Entry> measures(RulerSurvey.Ruler laid, Cell cell) {
+  private static List<Entry> measures(List<Cell> laid, Cell cell) {
+    if (laid.isEmpty()) {
+      return List.of();
+    }
+    Cell first = laid.get(0);
+    Cell last = laid.get(laid.size() - 1);
     return List.of(
         Entry.of(
             Kind.MEASURE_FROM,
-            to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(cell, laid.to()))),
+            to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(cell, last))),
         Entry.of(
             Kind.MEASURE_TO,
-            to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(laid.from(), cell))));
+            to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(first, cell))));
   }
 
   /** Returns what the brush or the eraser does at a cell; empty while neither is selected. */
@@ -319,13 +320,24 @@ public final class CellFocus implements CellCommands {
 
   /**
    * Opens the menu of the cell found last, or that of the cursor, unless a panel lies in front of
-   * the map, which may use the same key.
+   * the map, which may use the same key. The ruler, while it is out, gets a corner there instead.
    */
   @Override
   public void openMenuAtCursor() {
-    if (Collections.disjoint(viewOptions, Command.inFront())) {
-      cursor.target().ifPresent(this::openMenuInSight);
+    Optional<Cell> target = cursor.target();
+    if (!Collections.disjoint(viewOptions, Command.inFront())) {
+      return;
+    } else if (!viewOptions.contains(Command.RULER)) {
+      target.ifPresent(this::openMenuInSight);
+    } else if (target.isPresent()) {
+      ruler().click(target.get());
+    } else {
+      ruler().end();
     }
+  }
+
+  private RulerSurvey ruler() {
+    return simulations.surveys().survey(RulerSurvey.class);
   }
 
   private void openMenuInSight(Cell cell) {
@@ -340,8 +352,8 @@ public final class CellFocus implements CellCommands {
   }
 
   /**
-   * Closes the menu, or else the card unless a panel was opened in front of it. Returns whether
-   * something was closed.
+   * Closes the menu, or else the card unless a panel was opened in front of it, or else ends the
+   * ruler at its last corner. Returns whether there was anything to close or to end.
    */
   boolean cancel() {
     if (menu.isPresent()) {
@@ -352,7 +364,7 @@ public final class CellFocus implements CellCommands {
         viewOptions.stream()
             .anyMatch(each -> Command.inFront().contains(each) && !behindCard.contains(each));
     if (card.isEmpty() || isBehind) {
-      return false;
+      return ruler().end();
     }
     closeCard();
     return true;

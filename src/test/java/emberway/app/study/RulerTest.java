@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.within;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
+import emberway.app.command.InputEvent;
 import emberway.app.command.RecordingCommands;
 import emberway.app.scene.OpenedMap;
 import emberway.app.scene.TestMap;
 import emberway.app.state.CellMenu;
 import emberway.app.state.ExplorerState;
+import emberway.app.tool.MouseDispatcher;
+import emberway.app.tool.Pointer;
+import emberway.app.tool.RulerTool;
 import emberway.map.Cell;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Route;
@@ -49,7 +53,7 @@ final class RulerTest {
 
   @Test
   void ruler_takenOut_liesAlongTheRouteAndWhereItIsLaidThen() {
-    assertThat(ruler.ruler()).contains(new RulerSurvey.Ruler(new Cell(1, 4), new Cell(10, 4)));
+    assertThat(ruler.corners()).containsExactly(new Cell(1, 4), new Cell(10, 4));
     measure(new Cell(2, 1), new Cell(9, 6));
     assertThat(surveys.isAnswered()).isFalse();
     serve();
@@ -62,9 +66,9 @@ final class RulerTest {
     assertThat(drawn.get(0).isCompared()).as("below the route").isTrue();
     assertThat(drawn.get(0).cells()).contains(route.indices());
     measure(new Cell(2, 1), new Cell(12, 6));
-    assertThat(ruler.ruler().orElseThrow().to()).as("off the map").isEqualTo(new Cell(9, 6));
+    assertThat(ruler.corners()).as("off the map").endsWith(new Cell(9, 6));
     commands.toggle(Command.RULER);
-    assertThat(ruler.ruler()).isEmpty();
+    assertThat(ruler.corners()).isEmpty();
     assertThat(state.content().routes()).hasSize(1);
   }
 
@@ -80,18 +84,91 @@ final class RulerTest {
   void menu_whileTheRulerIsOut_laysItsEnds() {
     commands.cells().openMenu(new Cell(5, 5), 100, 100);
     CellMenu menu = state.cellFocus().menu().orElseThrow();
-    RulerSurvey.Ruler before = ruler.ruler().orElseThrow();
-    List<RulerSurvey.Ruler> offered = new ArrayList<>();
+    List<Cell> before = ruler.corners();
+    List<List<Cell>> offered = new ArrayList<>();
     for (CellMenu.Entry entry : menu.entries()) {
       if (entry.icon() == Icon.RULER) {
         entry.deed().accept(commands);
-        offered.add(ruler.ruler().orElseThrow());
-        measure(before.from(), before.to());
+        offered.add(ruler.corners());
+        measure(before.get(0), before.get(1));
       }
     }
     assertThat(offered)
         .containsExactly(
-            new RulerSurvey.Ruler(new Cell(5, 5), new Cell(10, 4)),
-            new RulerSurvey.Ruler(new Cell(1, 4), new Cell(5, 5)));
+            List.of(new Cell(5, 5), new Cell(10, 4)), List.of(new Cell(1, 4), new Cell(5, 5)));
+  }
+
+  private void click(int x, int y) {
+    commands.survey(RulerSurvey.class, survey -> survey.click(new Cell(x, y)));
+  }
+
+  @Test
+  void click_cellAfterCellAndTheLastTwice_measuresAlongThem() {
+    click(2, 1);
+    assertThat(surveys.question()).as("a route from one cell").isEmpty();
+    click(9, 6);
+    click(99, 6); // off the map
+    click(2, 6);
+    assertThat(ruler.corners()).containsExactly(new Cell(2, 1), new Cell(9, 6), new Cell(2, 6));
+    serve();
+    Route route = ruler.answer().orElseThrow().route().orElseThrow();
+    CostField costs = state.content().stepCosts().orElseThrow().field();
+    double[] there = PlainCosts.from(costs, state.routeState().movement(), new Cell(2, 1));
+    double[] back = PlainCosts.from(costs, state.routeState().movement(), new Cell(9, 6));
+    assertThat(route.cost())
+        .isCloseTo(there[costs.size().index(9, 6)] + back[costs.size().index(2, 6)], within(1e-9));
+    click(2, 6); // a double click
+    assertThat(ruler.isLaying()).isFalse();
+    click(4, 1);
+    assertThat(ruler.corners()).as("another ruler").containsExactly(new Cell(4, 1));
+  }
+
+  /** Cells of 100 pixels: a drag measures, and a click that shakes a little is still a click. */
+  @Test
+  void mouse_clicksAndDrags_addCornersOrMeasure() {
+    Pointer.CellFinder finder = (x, y) -> new Cell((int) x / 100, (int) y / 100);
+    MouseDispatcher mouse =
+        new MouseDispatcher(
+            List.of(new RulerTool(() -> true, commands)), finder, (x, y) -> {}, commands);
+    drag(mouse, 250, 150, 252, 152);
+    drag(mouse, 998, 650, 1001, 650);
+    assertThat(ruler.corners()).containsExactly(new Cell(2, 1), new Cell(9, 6));
+    drag(mouse, 250, 150, 450, 150);
+    assertThat(ruler.corners()).containsExactly(new Cell(2, 1), new Cell(4, 1));
+    assertThat(ruler.isLaying()).isFalse();
+  }
+
+  private static void drag(MouseDispatcher mouse, int fromX, int fromY, int toX, int toY) {
+    mouse.move(new InputEvent.PointerMoved(fromX, fromY, 0));
+    mouse.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, false, 0));
+    mouse.move(new InputEvent.PointerMoved(toX, toY, 0));
+    mouse.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, false, 0));
+  }
+
+  @Test
+  void escape_whileCornersAreAdded_endsTheRulerFirst() {
+    click(2, 1);
+    click(9, 6);
+    assertThat(state.closeFront()).isTrue();
+    assertThat(ruler.corners()).containsExactly(new Cell(2, 1), new Cell(9, 6));
+    assertThat(ruler.isLaying()).isFalse();
+    assertThat(state.viewOptions()).contains(Command.RULER);
+    assertThat(state.closeFront()).isTrue();
+    assertThat(state.viewOptions()).doesNotContain(Command.RULER);
+  }
+
+  @Test
+  void enter_atTheCellCursor_addsCornersAndEnds() {
+    state.cellFocus().flyTo(new Cell(2, 1));
+    commands.cells().openMenuAtCursor();
+    for (int i = 0; i < 3; i++) {
+      commands.cells().moveCursor(1, 0);
+    }
+    commands.cells().openMenuAtCursor();
+    assertThat(ruler.corners()).containsExactly(new Cell(2, 1), new Cell(4, 1));
+    assertThat(ruler.isLaying()).isTrue();
+    commands.cells().openMenuAtCursor();
+    assertThat(ruler.isLaying()).isFalse();
+    assertThat(state.cellFocus().menu()).isEmpty();
   }
 }
