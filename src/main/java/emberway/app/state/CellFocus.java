@@ -108,7 +108,6 @@ public final class CellFocus implements CellCommands {
     result.add(Entry.of(Kind.BEGIN, isHere, to -> to.route().setEnd(RouteEnd.START, target)));
     result.add(Entry.of(Kind.PASS, isHere, to -> to.route().addVia(target)));
     result.add(Entry.of(Kind.GO_OR, isHere, to -> to.route().addGoal(target)));
-    result.addAll(measures(ruler().corners(), cell));
     simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
     result.add(Entry.of(Kind.INSPECT, to -> to.cells().inspect(cell)));
     String copied = Texts.format("copied.cell", cell);
@@ -185,22 +184,6 @@ public final class CellFocus implements CellCommands {
     return Optional.of(target)
         .filter(shown::canAdd)
         .map(at -> Entry.of(Kind.ADD_TRAVELER, isHere, to -> to.walk().addTraveler(at)));
-  }
-
-  /** Returns what lays the ruler, while it is out. */
-  private static List<Entry> measures(List<Cell> laid, Cell cell) {
-    if (laid.isEmpty()) {
-      return List.of();
-    }
-    Cell first = laid.get(0);
-    Cell last = laid.get(laid.size() - 1);
-    return List.of(
-        Entry.of(
-            Kind.MEASURE_FROM,
-            to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(cell, last))),
-        Entry.of(
-            Kind.MEASURE_TO,
-            to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(first, cell))));
   }
 
   /** Returns what the brush or the eraser does at a cell; empty while neither is selected. */

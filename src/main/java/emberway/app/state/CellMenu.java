@@ -42,8 +42,6 @@ public record CellMenu(
     RENAME(Icon.RENAME, "menu.rename"),
     MARK_START(Icon.START, "menu.mark-start"),
     MARK_GOAL(Icon.GOAL, "menu.mark-goal"),
-    MEASURE_FROM(Icon.RULER, "menu.measure-from"),
-    MEASURE_TO(Icon.RULER, "menu.measure-to"),
     REMOVE_NAME(Icon.ERASER, "menu.remove-place"),
     ADD_TRAVELER(Icon.WALK, "menu.add-traveler-here", "menu.add-traveler-there"),
     REMOVE_TRAVELER(Icon.MINUS, "menu.remove-traveler"),

@@ -201,14 +201,6 @@ final class CellFocusTest {
   }
 
   @Test
-  void menu_withTheRuler_measuresFromOrToTheCell() {
-    commands.survey(RulerSurvey.class, ruler -> ruler.measure(ROAD, WALL));
-    assertThat(all(open(VOLCANO)))
-        .filteredOn(each -> each.startsWith("survey(" + RulerSurvey.class))
-        .hasSize(2);
-  }
-
-  @Test
   void menu_tileSetWithoutAGoal_doesNotMarkEnds(@TempDir Path folder) throws Exception {
     String json = TopTiles.JSON.replaceAll("(?m)^.*\"role\": \"goal\".*\n", "");
     assertThat(json).contains("\"role\": \"start\"").isNotEqualTo(TopTiles.JSON);
@@ -275,7 +267,7 @@ final class CellFocusTest {
           }
         }
       }
-      assertThat(known).doesNotContainKey("").hasSize(16);
+      assertThat(known).doesNotContainKey("").hasSize(14);
       assertThat(CellMenu.Kind.values()).extracting(CellMenu.Kind::letter).doesNotContain("");
     } finally {
       Texts.use(Language.ENGLISH);

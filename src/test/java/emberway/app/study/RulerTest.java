@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
-import emberway.app.command.Icon;
 import emberway.app.command.InputEvent;
 import emberway.app.command.RecordingCommands;
 import emberway.app.scene.OpenedMap;
 import emberway.app.scene.TestMap;
-import emberway.app.state.CellMenu;
 import emberway.app.state.ExplorerState;
 import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.Pointer;
@@ -19,7 +17,6 @@ import emberway.map.Cell;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Route;
 import emberway.render.iso.RouteOverlay;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,24 +75,6 @@ final class RulerTest {
     serve();
     assertThat(ruler.answer().orElseThrow().route()).isEmpty();
     assertThat(state.content().routes()).hasSize(1);
-  }
-
-  @Test
-  void menu_whileTheRulerIsOut_laysItsEnds() {
-    commands.cells().openMenu(new Cell(5, 5), 100, 100);
-    CellMenu menu = state.cellFocus().menu().orElseThrow();
-    List<Cell> before = ruler.corners();
-    List<List<Cell>> offered = new ArrayList<>();
-    for (CellMenu.Entry entry : menu.entries()) {
-      if (entry.icon() == Icon.RULER) {
-        entry.deed().accept(commands);
-        offered.add(ruler.corners());
-        measure(before.get(0), before.get(1));
-      }
-    }
-    assertThat(offered)
-        .containsExactly(
-            List.of(new Cell(5, 5), new Cell(10, 4)), List.of(new Cell(1, 4), new Cell(5, 5)));
   }
 
   private void click(int x, int y) {
