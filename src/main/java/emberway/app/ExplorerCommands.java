@@ -123,7 +123,6 @@ final class ExplorerCommands implements Commands, AutoCloseable {
             hints,
             preferences,
             this::leave);
-    lessons = new LessonController(new LessonDocuments());
     documents =
         new DocumentController(
             startUp.opener(),
@@ -136,6 +135,12 @@ final class ExplorerCommands implements Commands, AutoCloseable {
             dialog,
             stage,
             this::offerMaps);
+    lessons =
+        new LessonController(
+            documents::document,
+            () -> !stage.state().canUndo() && documents.prompt().isEmpty(),
+            lesson -> stage.state().beginLesson(lesson),
+            documents::openBundled);
     worlds =
         new WorldController(
             startUp.opener(),
@@ -449,29 +454,6 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   void leaveAtOnce() {
     documents.forget();
     leaving = true;
-  }
-
-  /** The documents of this window, as lessons open them. */
-  private final class LessonDocuments implements LessonController.Documents {
-    @Override
-    public Object document() {
-      return documents.document();
-    }
-
-    @Override
-    public boolean isAsOpened() {
-      return !stage.state().canUndo() && documents.prompt().isEmpty();
-    }
-
-    @Override
-    public void begin(int lesson) {
-      stage.state().beginLesson(lesson);
-    }
-
-    @Override
-    public void open(String map, Runnable shown) {
-      documents.openBundled(map, shown);
-    }
   }
 
   /**

@@ -3,60 +3,60 @@ package emberway.app;
 import emberway.app.command.LessonCommands;
 import emberway.app.study.Lesson;
 import java.lang.ref.WeakReference;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 
 /** Opens the maps of the tour's lessons. */
 final class LessonController implements LessonCommands {
-  /** The document on show, and how a lesson opens another. Window's thread only. */
-  interface Documents {
-    /** Returns the document on show, one object from its opening until another is opened. */
-    Object document();
-
-    /** Whether the document is as it was opened, and no prompt is open. */
-    boolean isAsOpened();
-
-    /** Begins a lesson on the map on show. */
-    void begin(int lesson);
-
-    /** Opens a bundled map, after offering to save unsaved work, and then calls {@code shown}. */
-    void open(String map, Runnable shown);
-  }
-
-  private final Documents documents;
+  private final Supplier<Object> shown; // one object per document, from its opening to its end
+  private final BooleanSupplier isAsOpened;
+  private final IntConsumer begin;
+  private final BiConsumer<String, Runnable> open;
   private int current = -1; // the index of the lesson opened last, -1 before the first
   private WeakReference<Object> document = new WeakReference<>(null); // of the last lesson
   private String documentMap = ""; // the name of the map of the last lesson
 
-  /** Creates a controller at the beginning of the tour. */
-  LessonController(Documents documents) {
-    this.documents = documents;
-  }
-
-  @Override
-  public void openLesson(int lesson) {
-    open(lesson);
+  /**
+   * Creates a controller at the beginning of the tour.
+   *
+   * @param shown returns the document on show
+   * @param isAsOpened whether it is as it was opened, and no prompt is open
+   * @param begin begins a lesson on the map on show
+   * @param open opens a bundled map, after offering to save unsaved work, and then runs a task
+   */
+  LessonController(
+      Supplier<Object> shown,
+      BooleanSupplier isAsOpened,
+      IntConsumer begin,
+      BiConsumer<String, Runnable> open) {
+    this.shown = shown;
+    this.isAsOpened = isAsOpened;
+    this.begin = begin;
+    this.open = open;
   }
 
   /** Opens the lesson that is {@code by} after the current one; stops at the first and the last. */
   @Override
   public void turnLesson(int by) {
-    open(Math.max(0, Math.min(Lesson.ALL.size() - 1, current + by)));
+    openLesson(Math.max(0, Math.min(Lesson.ALL.size() - 1, current + by)));
   }
 
-  private void open(int lesson) {
+  @Override
+  public void openLesson(int lesson) {
     current = lesson;
     String map = Lesson.ALL.get(lesson).map();
-    if (document.refersTo(documents.document())
-        && documentMap.equals(map)
-        && documents.isAsOpened()) {
-      documents.begin(lesson);
+    if (document.refersTo(shown.get()) && documentMap.equals(map) && isAsOpened.getAsBoolean()) {
+      begin.accept(lesson);
       return;
     }
-    documents.open(map, () -> begin(lesson, map));
-  }
-
-  private void begin(int lesson, String map) {
-    document = new WeakReference<>(documents.document());
-    documentMap = map;
-    documents.begin(lesson);
+    open.accept(
+        map,
+        () -> {
+          document = new WeakReference<>(shown.get());
+          documentMap = map;
+          begin.accept(lesson);
+        });
   }
 }

@@ -15,33 +15,15 @@ final class LessonControllerTest {
   private Object document = new Object();
   private boolean isAsOpened;
 
-  private final LessonController.Documents documents =
-      new LessonController.Documents() {
-        @Override
-        public Object document() {
-          return document;
-        }
+  private final LessonController lessons =
+      new LessonController(() -> document, () -> isAsOpened, begun::add, this::open);
 
-        @Override
-        public boolean isAsOpened() {
-          return isAsOpened;
-        }
-
-        @Override
-        public void begin(int lesson) {
-          begun.add(lesson);
-        }
-
-        @Override
-        public void open(String map, Runnable shown) {
-          document = new Object();
-          isAsOpened = true;
-          opened.add(map);
-          shown.run();
-        }
-      };
-
-  private final LessonController lessons = new LessonController(documents);
+  private void open(String map, Runnable shown) {
+    document = new Object();
+    isAsOpened = true;
+    opened.add(map);
+    shown.run();
+  }
 
   @Test
   void turnLesson_onTheSameMap_opensItOnlyOnce() {
