@@ -23,7 +23,7 @@ public final class SimulationWorkers implements AutoCloseable {
 
   private final Simulations simulations;
   private final ConflatingWorker<RecordingRequest, Recording> recorder;
-  private final ConflatingWorker<PresetComparison.Question, PresetComparison> comparer;
+  private final ConflatingWorker<RecordingRequest, PresetComparison> comparer;
   private final ConflatingWorker<WalkRequest, WalkSnapshot> walker;
   private final AtomicReference<RecordingProgress> progress = new AtomicReference<>();
   // the unfinished comparison
@@ -33,7 +33,7 @@ public final class SimulationWorkers implements AutoCloseable {
   private volatile boolean isComparing; // false once its result is unwanted
   // The requests sent last; null for none.
   private RecordingRequest recorded;
-  private PresetComparison.Question compared;
+  private RecordingRequest compared;
   private WalkRequest walked;
 
   /**
@@ -110,7 +110,7 @@ public final class SimulationWorkers implements AutoCloseable {
     isStopped = simulations.lab().isStopped();
     isRecording = simulations.lab().recordingRequest().isPresent();
     recorded = submit(recorder, recorded, simulations.lab().recordingQuestion());
-    Optional<PresetComparison.Question> comparing = simulations.lab().comparisonQuestion();
+    Optional<RecordingRequest> comparing = simulations.lab().comparisonQuestion();
     isComparing = comparing.isPresent();
     compared = submit(comparer, compared, comparing);
     walked = submit(walker, walked, simulations.walk().walkRequest());

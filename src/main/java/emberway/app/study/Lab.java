@@ -51,7 +51,7 @@ public final class Lab implements LabCommands {
   private boolean isComparing;
   private final Set<Preset> compared = EnumSet.of(Preset.TERRAIN, Preset.CALKINS);
   private PresetComparison presetComparison; // null until presets are compared
-  private PresetComparison.Question held; // the question whose comparison was stopped, or null
+  private RecordingRequest held; // the question whose comparison was stopped, or null
   private OptionalInt lesson = OptionalInt.empty();
   private boolean isLessonDue; // whether the lesson's step is to be shown once it is recorded
   private long changes;
@@ -246,20 +246,20 @@ public final class Lab implements LabCommands {
   }
 
   /** Returns the question to compare; empty while no comparison is shown or once it was stopped. */
-  public Optional<PresetComparison.Question> comparisonQuestion() {
-    Optional<PresetComparison.Question> compares = compares();
+  public Optional<RecordingRequest> comparisonQuestion() {
+    Optional<RecordingRequest> compares = compares();
     return compares.isPresent() && compares.get().equals(held) ? Optional.empty() : compares;
   }
 
   /** Returns the question on which presets are compared, whether stopped or not. */
-  private Optional<PresetComparison.Question> compares() {
+  private Optional<RecordingRequest> compares() {
     if (!isComparing || recordingRequest.isEmpty()) { // asked in each frame: must allocate nothing
       return Optional.empty();
     }
     RecordingRequest request = recordingRequest.get();
     StepCosts byDefault = request.stepCosts().with(Preset.TERRAIN.rules());
     return byDefault.size().cells() <= Recording.MAX_CELLS
-        ? Optional.of(new PresetComparison.Question(byDefault, request.start(), request.goal()))
+        ? Optional.of(new RecordingRequest(byDefault, request.start(), request.goal()))
         : Optional.empty();
   }
 

@@ -1,8 +1,6 @@
 package emberway.app.study;
 
-import emberway.map.Cell;
 import emberway.plan.query.Preset;
-import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,23 +10,14 @@ import java.util.function.Consumer;
 /**
  * What every preset finds for the same question.
  *
- * @param question the question
+ * @param question the question, with the steps by the default rules
  * @param runs one run for each preset that has searched, in the order of the presets
  */
-public record PresetComparison(Question question, List<PresetRun> runs) {
+public record PresetComparison(RecordingRequest question, List<PresetRun> runs) {
   /** Copies the runs. */
   public PresetComparison {
     runs = List.copyOf(runs);
   }
-
-  /**
-   * The question that all presets answer. Equal only with the same cost field.
-   *
-   * @param stepCosts the traveler's steps by the default rules
-   * @param start the start
-   * @param goal the goal
-   */
-  public record Question(StepCosts stepCosts, Cell start, Cell goal) {}
 
   /**
    * Searches with each preset once.
@@ -38,7 +27,7 @@ public record PresetComparison(Question question, List<PresetRun> runs) {
    * @return the comparison; empty if it was given up
    */
   public static Optional<PresetComparison> of(
-      Question question, BooleanSupplier isStale, Consumer<PresetComparison> progress) {
+      RecordingRequest question, BooleanSupplier isStale, Consumer<PresetComparison> progress) {
     List<PresetRun> runs = new ArrayList<>();
     for (Preset preset : Preset.values()) {
       Optional<PresetRun> run = PresetRun.of(question, preset, isStale);

@@ -29,8 +29,7 @@ public record PresetRun(Preset preset, Outcome outcome, BitSet expanded) {
    * @param isStale whether to give up; asked now and then
    * @return the run; empty if it was given up
    */
-  static Optional<PresetRun> of(
-      PresetComparison.Question question, Preset preset, BooleanSupplier isStale) {
+  static Optional<PresetRun> of(RecordingRequest question, Preset preset, BooleanSupplier isStale) {
     Expansions expansions = new Expansions();
     SearchHooks hooks =
         new SearchHooks(

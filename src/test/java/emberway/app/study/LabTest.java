@@ -405,7 +405,7 @@ final class LabTest {
     record();
     assertThat(lab.comparisonQuestion()).isEmpty();
     lab.compareSearches();
-    PresetComparison.Question question = lab.comparisonQuestion().orElseThrow();
+    RecordingRequest question = lab.comparisonQuestion().orElseThrow();
     List<PresetComparison> soFar = new ArrayList<>();
     PresetComparison whole = PresetComparison.of(question, () -> false, soFar::add).orElseThrow();
     assertThat(soFar)
