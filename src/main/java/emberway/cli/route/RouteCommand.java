@@ -1,8 +1,10 @@
 package emberway.cli.route;
 
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.EndOptions;
 import emberway.cli.option.ExitCode;
 import emberway.cli.option.MapInput;
+import emberway.cli.option.OutputTarget;
 import emberway.cli.option.PlanningFailures;
 import emberway.cli.option.ProgressOptions;
 import emberway.cli.option.TravelContext;
@@ -10,6 +12,8 @@ import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import java.io.PrintWriter;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -46,6 +50,9 @@ import picocli.CommandLine.Spec;
       "  emberway route ember-range --preset stout --terrain weighted"
     })
 public final class RouteCommand extends ProgressOptions implements Callable<Integer> {
+  private static final String EXACT = "exact";
+  private static final String TWO_TIER = "two-tier";
+
   @Spec private CommandSpec spec;
 
   @Mixin private MapInput input;
@@ -60,16 +67,33 @@ public final class RouteCommand extends ProgressOptions implements Callable<Inte
   @Option(names = "--itinerary", description = "Print directions that a traveler can follow.")
   private boolean itinerary;
 
-  @Mixin private TraceOptions trace;
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE|-",
+      description =
+          "Write every event of the search to this file, one JSON object per line; docs/trace.md"
+              + " describes the format. - is standard output, instead of the answer.")
+  private String trace;
 
-  @Mixin private EngineOptions engine;
+  @Option(
+      names = "--engine",
+      paramLabel = "E",
+      completionCandidates = Engines.class,
+      description =
+          "Which engine answers: ${COMPLETION-CANDIDATES}. Two tiers search chunks of 32 x 32"
+              + " cells first, then the cells of promising ones. Their routes are cheap but not"
+              + " always the cheapest; the answer says how far off they are at most. This pays off"
+              + " for many --queries on maps larger than 4096 x 4096, or when memory is short. The"
+              + " exact search answers a single query, and says so, if preparing chunks would take"
+              + " longer and there is enough memory. Default: exact.")
+  private String engine = EXACT;
 
   @Override
   public Integer call() throws UnreadableException {
     ParseResult given = spec.commandLine().getParseResult();
     RouteOptionRules.check(given);
     route.checkStep();
-    trace.check(json, itinerary, route.hasStep());
+    checkTrace();
     questions.queries().ifPresent(file -> input.refuseSharing("--queries", file));
     LoadedMap loaded = route.load(input);
     TravelContext travelContext = route.travelContext(loaded);
@@ -87,21 +111,49 @@ public final class RouteCommand extends ProgressOptions implements Callable<Inte
     return exitCode.status();
   }
 
+  /** Refuses options that cannot be combined with watching a search. */
+  private void checkTrace() {
+    boolean isToStandardOutput = OutputTarget.STANDARD_OUTPUT.equals(trace);
+    if (isToStandardOutput && json) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--trace - and --json both write to standard output; name a file after --trace,"
+              + " or leave out --json, for the trace's last line is the same object");
+    }
+    if (isToStandardOutput && itinerary) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--trace - and --itinerary both write to standard output; name a file after --trace");
+    }
+    if (route.hasStep() && (json || trace != null)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--step prints a picture instead of other answers; leave out %s"
+              .formatted(json ? "--json" : "--trace"));
+    }
+  }
+
+  /** Whether the two-tier search is requested. */
+  private boolean isTwoTier() {
+    if (!engine.equals(EXACT) && !engine.equals(TWO_TIER)) {
+      throw CommandFailure.unknown("--engine", engine, List.of(EXACT, TWO_TIER));
+    }
+    return engine.equals(TWO_TIER);
+  }
+
   /** The given option, if any, that supports only the rules of preset terrain. */
   private Optional<String> byTerrain(ParseResult given) {
-    return engine.isTwoTier()
-        ? Optional.of(RouteContext.TWO_TIERS)
-        : RouteOptionRules.byTerrain(given);
+    return isTwoTier() ? Optional.of(RouteContext.TWO_TIERS) : RouteOptionRules.byTerrain(given);
   }
 
   /** The question that the options ask. */
   private RouteAnswer answer(LoadedMap loaded, TravelContext travelContext) {
     EndOptions ends = route.ends();
-    if (engine.isTwoTier()) {
+    if (isTwoTier()) {
       return questions
           .queries()
-          .map(engine::batch)
-          .orElseGet(() -> engine.single(route.query(loaded, travelContext), json));
+          .map(file -> (RouteAnswer) new QueryBatchAnswer(file, true))
+          .orElseGet(() -> new HierarchicalAnswer(route.query(loaded, travelContext), json));
     }
     return questions
         .find(loaded, ends, json)
@@ -111,12 +163,19 @@ public final class RouteCommand extends ProgressOptions implements Callable<Inte
 
   /** The answer with one route, traced or as it stands after some steps. */
   private RouteAnswer answer(SingleRouteAnswer single) {
-    return trace.traced(single).or(() -> route.step(single)).orElse(single);
+    return trace != null ? new TracedRouteAnswer(single, trace) : route.step(single).orElse(single);
   }
 
   private SingleRouteAnswer.Form form() {
     return itinerary
         ? SingleRouteAnswer.Form.ITINERARY
         : json ? SingleRouteAnswer.Form.JSON : SingleRouteAnswer.Form.TEXT;
+  }
+
+  private static final class Engines implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of(EXACT, TWO_TIER).iterator();
+    }
   }
 }

@@ -1,8 +1,10 @@
 package emberway.cli.route;
 
+import emberway.cli.option.CommandFailure;
 import emberway.cli.option.ExitCode;
 import emberway.map.GridSize;
 import emberway.plan.query.Outcome;
+import emberway.plan.trace.SearchTrace;
 import emberway.plan.trace.TraceCursor;
 import emberway.render.iso.RouteOverlay;
 import emberway.view.DisplayText;
@@ -24,7 +26,7 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAn
 
   @Override
   public ExitCode print(RouteContext context, PrintWriter out) {
-    SearchStep state = SearchStep.of(route, step, context);
+    State state = State.of(route, step, context);
     if (state.outcome() instanceof Outcome.BlockedStart) {
       return route.print(context, state.outcome(), out);
     }
@@ -39,7 +41,7 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAn
 
   @Override
   public DrawnAnswer draw(RouteContext context) {
-    SearchStep state = SearchStep.of(route, step, context);
+    State state = State.of(route, step, context);
     GridSize size = context.map().size();
     TraceCursor cursor = state.cursor();
     int[] closed = cursor.closedInOrder();
@@ -56,7 +58,7 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAn
             : Optional.empty());
   }
 
-  private static void printSentence(GridSize size, SearchStep state, PrintWriter out) {
+  private static void printSentence(GridSize size, State state, PrintWriter out) {
     TraceCursor cursor = state.cursor();
     int[] closed = cursor.closedInOrder();
     out.printf(
@@ -91,6 +93,36 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAn
     }
     if (open.length > MAX_ROWS) {
       out.printf(Locale.ROOT, "and %,d more%n", open.length - MAX_ROWS);
+    }
+  }
+
+  /**
+   * The state of a search after a number of expanded cells.
+   *
+   * @param outcome the answer that the search ends with
+   * @param step the number of expanded cells, at most those of the whole search
+   * @param steps the number of cells that the whole search expands
+   * @param cursor at this state
+   */
+  private record State(Outcome outcome, int step, int steps, TraceCursor cursor) {
+    /** About 130 MB of events. */
+    private static final int MAX_EVENTS = 1 << 22;
+
+    /** Runs the search; beyond its end, the end is the state. */
+    static State of(SingleRouteAnswer route, int step, RouteContext context) {
+      GridSize size = context.map().size();
+      SearchTrace trace = new SearchTrace(size, MAX_EVENTS);
+      Outcome outcome = route.plan(context, trace);
+      if (step > trace.steps() && trace.leftOut() > 0) {
+        throw new CommandFailure(
+            ExitCode.USAGE,
+            "--step %d: only the first %d events are kept, and they end with step %d; choose a nearer goal, or write all events with --trace"
+                .formatted(step, trace.events(), trace.steps()));
+      }
+      int shown = Math.min(step, trace.steps());
+      TraceCursor cursor = new TraceCursor(trace);
+      cursor.moveToStep(shown);
+      return new State(outcome, shown, trace.steps(), cursor);
     }
   }
 }
