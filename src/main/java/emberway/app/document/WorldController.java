@@ -8,7 +8,10 @@ import emberway.app.scene.MapOpener;
 import emberway.app.scene.OpenedMap;
 import emberway.app.text.Texts;
 import emberway.map.GridSize;
+import emberway.map.Layer;
 import emberway.map.Legend;
+import emberway.map.MapInfo;
+import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import emberway.pack.problem.UnreadableException;
 import emberway.pack.tileset.LoadedTileSet;
@@ -18,11 +21,14 @@ import emberway.worldgen.WorldGenerator;
 import emberway.worldgen.WorldKind;
 import emberway.worldgen.WorldRequest;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Makes new maps: previews random worlds, opens the one that the user keeps, and opens empty maps.
@@ -254,22 +260,33 @@ public final class WorldController implements WorldCommands, AutoCloseable {
   public void create(GridSize size, int ground) {
     if (progress.isEmpty()) {
       orders.incrementAndGet();
-      window.open(true, open -> order(() -> empty(size, ground), open));
+      window.open(
+          true,
+          open -> order(() -> Optional.of(empty(tiles().set().legend(), size, ground)), open));
     }
   }
 
-  /** Makes an empty map; called in the background. */
-  private Optional<TileMap> empty(GridSize size, int ground) {
-    try {
-      return Optional.of(EmptyMap.of(tiles().set().legend(), size, ground));
-    } catch (UnreadableException refused) {
-      refuse(refused.getMessage());
-      return Optional.empty();
-    }
+  /**
+   * Returns a map without places, start or goal.
+   *
+   * @param ground the id of a base tile of the legend; any other id stands for the first base tile
+   */
+  private static TileMap empty(Legend legend, GridSize size, int ground) {
+    int tile =
+        IntStream.concat(IntStream.of(ground), IntStream.rangeClosed(1, legend.size()))
+            .filter(id -> id >= 1 && id <= legend.size())
+            .filter(id -> legend.tile(id).layer() == Layer.BASE)
+            .findFirst()
+            .orElse(Legend.NOTHING);
+    char[] base = new char[size.cells()];
+    Arrays.fill(base, (char) tile);
+    MapInfo info =
+        new MapInfo(Texts.get("world.new-name"), MapInfo.DEFAULT_TILE_SET, "", "", "", "");
+    return new TileMap(info, legend, new TileLayer(size, base), new TileLayer(size), List.of());
   }
 
   private interface Making {
-    Optional<TileMap> make();
+    Optional<TileMap> make() throws UnreadableException;
   }
 
   /** Makes a map and opens it. */
@@ -278,8 +295,14 @@ public final class WorldController implements WorldCommands, AutoCloseable {
     making.run(
         () -> {
           try {
-            Optional<OpenedMap> opened = made.make().flatMap(this::prepare);
-            return () -> opened.ifPresent(open);
+            Optional<TileMap> map = made.make();
+            if (map.isEmpty()) {
+              return () -> {};
+            }
+            OpenedMap opened = prepare(map.get());
+            return () -> open.accept(opened);
+          } catch (UnreadableException refused) {
+            return () -> refuse(refused.getMessage());
           } catch (OutOfMemoryError tooLarge) {
             return () -> refuse(Texts.get("world.no-memory"));
           }
@@ -288,15 +311,10 @@ public final class WorldController implements WorldCommands, AutoCloseable {
   }
 
   /** Prepares a map to be shown; called in the background. */
-  private Optional<OpenedMap> prepare(TileMap map) {
+  private OpenedMap prepare(TileMap map) throws UnreadableException {
     Path home = Path.of(System.getProperty("user.home"));
     Path place = UniqueFileName.in(home, UniqueFileName.stemOf(map.info().name()), ".map.txt");
-    try {
-      return Optional.of(opener.openNew(map, tiles(), place));
-    } catch (UnreadableException refused) {
-      refuse(refused.getMessage());
-      return Optional.empty();
-    }
+    return opener.openNew(map, tiles(), place);
   }
 
   /** Returns the chosen world. */
