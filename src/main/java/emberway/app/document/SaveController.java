@@ -6,6 +6,7 @@ import emberway.app.command.PromptQueue;
 import emberway.app.command.SavingCommands;
 import emberway.app.desktop.FileDialog;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.platform.PathCompletion;
 import emberway.app.platform.PathText;
 import emberway.app.platform.UniqueFileName;
 import emberway.app.scene.MapFile;
@@ -261,15 +262,15 @@ final class SaveController implements SavingCommands {
   private void saveTo(String typed, Runnable then) {
     String text = typed.strip();
     try {
-      boolean isAtHome = text.equals("~") || text.startsWith("~/");
-      String whole = isAtHome ? System.getProperty("user.home") + text.substring(1) : text;
       if (text.isEmpty()) {
         askWhere(typed, Texts.get("save-as.no-name"), then);
       } else {
-        boolean isFolder = whole.endsWith("/") || whole.endsWith(File.separator);
+        boolean isFolder = text.endsWith("/") || text.endsWith(File.separator);
         MapDocument of = document();
         Consumer<String> refused = why -> askWhere(typed, why, then);
-        write(new Order(of, Path.of(whole), isFolder, Care.NOT_OVER_OTHERS, refused, then));
+        write(
+            new Order(
+                of, PathCompletion.expand(text), isFolder, Care.NOT_OVER_OTHERS, refused, then));
       }
     } catch (InvalidPathException noPath) {
       askWhere(typed, Texts.format("save-as.no-path", noPath.getReason()), then);
