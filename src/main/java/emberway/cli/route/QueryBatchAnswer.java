@@ -12,6 +12,7 @@ import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.SearchHooks;
 import java.io.PrintWriter;
+import java.util.function.Function;
 
 /**
  * Answers queries from a file or from standard input, one per line, in order, with one JSON object
@@ -25,11 +26,6 @@ import java.io.PrintWriter;
 record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
   /** Set by the launcher: whether standard output is a terminal. */
   private static final String ON_TERMINAL = "emberway.terminal.output";
-
-  /** Answers a query and prints the result. */
-  private interface Answering {
-    Outcome answer(Query query);
-  }
 
   @Override
   public ExitCode print(RouteContext context, PrintWriter out) {
@@ -46,20 +42,20 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
 
   /** Prints the answer to each line, and remembers the final exit code. */
   private static final class Answers implements QueryFile.Taker {
-    private final Answering planner;
+    private final Function<Query, Outcome> planner;
     private final PrintWriter out;
     private boolean areAllFound = true;
     private CommandFailure firstRefused; // null until a line is refused
     private int refused;
 
-    Answers(Answering planner, PrintWriter out) {
+    Answers(Function<Query, Outcome> planner, PrintWriter out) {
       this.planner = planner;
       this.out = out;
     }
 
     @Override
     public void take(Query query, String place) {
-      areAllFound &= planner.answer(query) instanceof Outcome.Found;
+      areAllFound &= planner.apply(query) instanceof Outcome.Found;
     }
 
     @Override
@@ -90,7 +86,8 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
     }
   }
 
-  private static Answering oneSearch(RouteContext context, PrintWriter out) {
+  /** Answers queries and prints the results. */
+  private static Function<Query, Outcome> oneSearch(RouteContext context, PrintWriter out) {
     RouteContext.QueryPlanner planner = context.planner();
     RouteJson json = context.json();
     return query -> {
@@ -100,8 +97,8 @@ record QueryBatchAnswer(String file, boolean isTwoTier) implements RouteAnswer {
     };
   }
 
-  /** Prepares all chunks first. */
-  private static Answering twoTiers(RouteContext context, PrintWriter out) {
+  /** Answers queries and prints the results; prepares all chunks first. */
+  private static Function<Query, Outcome> twoTiers(RouteContext context, PrintWriter out) {
     HierarchicalPlanner planner = context.hierarchicalPlanner();
     try (ProgressLine progress = new ProgressLine("preparing chunks")) {
       planner.prepare(done -> progress.show("preparing chunks", done), () -> false);
