@@ -1,17 +1,24 @@
 package emberway.plan.travel;
 
 import emberway.map.Cell;
+import emberway.map.Legend;
 import emberway.map.Scale;
+import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.TravelDescription;
 import emberway.map.TravelProfile;
+import emberway.plan.Planner;
 import emberway.plan.cost.CostField;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Describes routes over one map as itineraries. Serves one thread.
@@ -29,7 +36,7 @@ public final class ItineraryBuilder {
   private final Gazetteer gazetteer;
   private final RouteObstacles routeObstacles;
   private final InfluenceAttribution influenceAttribution;
-  private final UninfluencedRoutes uninfluencedRoutes;
+  private final Map<List<Integer>, Planner> uninfluenced = new HashMap<>(); // by idle tiles
 
   /**
    * Creates a builder for one kind of traveler, with times in days of 24 hours.
@@ -57,7 +64,6 @@ public final class ItineraryBuilder {
     gazetteer = new Gazetteer(this.map, surfaceNames);
     routeObstacles = new RouteObstacles(field, surfaceNames);
     influenceAttribution = new InfluenceAttribution(this.map, surfaceNames, gazetteer);
-    uninfluencedRoutes = new UninfluencedRoutes(this.map, rules);
   }
 
   /** Describes the whole route to the goal. */
@@ -186,8 +192,34 @@ public final class ItineraryBuilder {
     List<Cell> via = query.via().stream().filter(route.cells()::contains).toList();
     Query asked = new Query(route.start(), via, List.of(route.end()));
     List<InfluenceAttribution.Bend> found =
-        influenceAttribution.of(measuredRoute, idle -> uninfluencedRoutes.route(asked, idle));
+        influenceAttribution.of(measuredRoute, idle -> route(asked, idle));
     return new InstructionWriter(measuredRoute, gazetteer, distanceAndTime, found)
         .write(itinerarySections);
+  }
+
+  /**
+   * The route without the influences of some tiles.
+   *
+   * @param idle the ids of these tiles; each set needs its own cost field and planner
+   */
+  private Optional<Route> route(Query query, List<Integer> idle) {
+    Planner planner =
+        uninfluenced.computeIfAbsent(idle, ids -> new Planner(CostField.of(without(ids)), rules));
+    return planner.plan(query) instanceof Outcome.Found found
+        ? Optional.of(found.route())
+        : Optional.empty();
+  }
+
+  private TileMap without(List<Integer> idle) {
+    Legend legend = map.legend();
+    List<Tile> tiles =
+        IntStream.rangeClosed(1, legend.size())
+            .mapToObj(
+                id ->
+                    idle.contains(id)
+                        ? legend.tile(id).with(legend.tile(id).terrain(), Optional.empty())
+                        : legend.tile(id))
+            .toList();
+    return map.with(new Legend(tiles));
   }
 }
