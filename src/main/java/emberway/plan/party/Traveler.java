@@ -48,7 +48,8 @@ public final class Traveler {
   private long waited;
   private long urgency; // ticks it has been away from its goal; see PrioritizedSteps
   private int failures; // ticks in a row in which it could not take the step it wanted
-  private final ProgressTracker progressTracker = new ProgressTracker();
+  private int leastToGo = Integer.MAX_VALUE; // the fewest steps to go since something new was seen
+  private int seenAtLeast; // cells seen at that time
 
   /**
    * Creates a traveler at its start.
@@ -397,10 +398,18 @@ public final class Traveler {
     forgetRoute();
   }
 
-  /** Whether it has made progress, see {@link ProgressTracker}. */
+  /**
+   * Whether it has made progress since the last call: it has seen something new, or is nearer to
+   * its goal than ever since it last did.
+   */
   boolean hasMadeProgress() {
     boolean isPlanned = isUnderWay() && remainingLegs.arePlanned() && route.length > 0;
-    return progressTracker.note(seen(), isPlanned ? toGo() : Integer.MAX_VALUE);
+    int stepsToGo = isPlanned ? toGo() : Integer.MAX_VALUE;
+    boolean hasSeen = seen() > seenAtLeast;
+    boolean isNearer = stepsToGo < leastToGo;
+    seenAtLeast = seen();
+    leastToGo = hasSeen ? stepsToGo : Math.min(leastToGo, stepsToGo);
+    return hasSeen || isNearer;
   }
 
   /** Continues to the next stop if it stands on its next waypoint. */
