@@ -2,6 +2,7 @@ package emberway.app.viewport;
 
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;
+import java.util.function.DoubleBinaryOperator;
 
 /**
  * How far a point lies off a map: to the right or below, negative to the left or above. Lengths are
@@ -12,22 +13,25 @@ final class OffMap {
 
   /** Returns how far a point lies to the right of the centers of a map's cells. */
   static double x(Projection projection, double x, double y) {
-    double cellX = projection.worldToCellX(x, y);
-    double cellY = projection.worldToCellY(x, y);
-    double nearestX = column(projection, cellX);
-    double nearestY = row(projection, cellY);
-    boolean isOn = nearestX == cellX && nearestY == cellY;
-    return isOn ? 0 : x - projection.cellToWorldX(nearestX, nearestY);
+    return x - nearest(projection, x, y, projection::cellToWorldX, x);
   }
 
   /** Returns how far a point lies below the centers of a map's cells. */
   static double y(Projection projection, double x, double y) {
+    return y - nearest(projection, x, y, projection::cellToWorldY, y);
+  }
+
+  /**
+   * Returns a coordinate of the point of a map that is nearest to a point; {@code its} if on it.
+   */
+  private static double nearest(
+      Projection projection, double x, double y, DoubleBinaryOperator coordinate, double its) {
     double cellX = projection.worldToCellX(x, y);
     double cellY = projection.worldToCellY(x, y);
-    double nearestX = column(projection, cellX);
-    double nearestY = row(projection, cellY);
+    double nearestX = clamp(0, cellX, projection.size().width() - 1);
+    double nearestY = clamp(0, cellY, projection.size().height() - 1);
     boolean isOn = nearestX == cellX && nearestY == cellY;
-    return isOn ? 0 : y - projection.cellToWorldY(nearestX, nearestY);
+    return isOn ? its : coordinate.applyAsDouble(nearestX, nearestY);
   }
 
   /** Returns how far a point lies to the right of a picture. */
@@ -38,14 +42,6 @@ final class OffMap {
   /** Returns how far a point lies below a picture. */
   static double y(PixelBox picture, double y) {
     return y - clamp(picture.top(), y, picture.bottom());
-  }
-
-  private static double column(Projection projection, double cellX) {
-    return clamp(0, cellX, projection.size().width() - 1);
-  }
-
-  private static double row(Projection projection, double cellY) {
-    return clamp(0, cellY, projection.size().height() - 1);
   }
 
   static double clamp(double least, double value, double most) {
