@@ -4,6 +4,7 @@ import emberway.app.command.LabCommands;
 import emberway.app.scene.RouteEnds;
 import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
+import emberway.map.Cell;
 import emberway.plan.query.Heuristic;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Preset;
@@ -41,7 +42,7 @@ public final class Lab implements LabCommands {
   private Recording recording; // null until a search is recorded
   private TraceCursor cursor; // null until a search is recorded
   private StepCounts counts; // null until a search is recorded
-  private LabPlace placed; // the place to resume at after a reload, or null
+  private Place placed; // the place to resume at after a reload, or null
   private int step;
   private boolean isPlaying;
   private double speed = SLOWEST; // [steps/s]
@@ -165,8 +166,8 @@ public final class Lab implements LabCommands {
    * Returns how far the search was stepped through; null if there is no recording and nothing to
    * resume.
    */
-  private LabPlace place() {
-    return recording == null ? placed : LabPlace.of(recording, step);
+  private Place place() {
+    return recording == null ? placed : Place.of(recording, step);
   }
 
   /** Shows a lesson, by its index in {@link Lesson#ALL}. */
@@ -265,7 +266,7 @@ public final class Lab implements LabCommands {
 
   /**
    * Shows a recording, if it is of the current search: from the beginning, or where {@link
-   * LabPlace#in} continues.
+   * Place#in} continues.
    */
   public void show(Recording recorded) {
     boolean isAsked = recordingRequest.filter(recorded.recordingRequest()::equals).isPresent();
@@ -274,7 +275,7 @@ public final class Lab implements LabCommands {
     if (!isAsked || !isNew) {
       return;
     }
-    LabPlace last = place();
+    Place last = place();
     placed = null;
     recording = recorded;
     cursor = new TraceCursor(recorded.trace());
@@ -487,5 +488,36 @@ public final class Lab implements LabCommands {
   /** Returns the current lesson, by its index in {@link Lesson#ALL}. */
   public OptionalInt lesson() {
     return lesson;
+  }
+
+  /**
+   * How far a search was stepped through. It holds no reference to a whole map.
+   *
+   * @param start the search's start
+   * @param goal the search's goal
+   * @param rules the search's rules
+   * @param step the number of expanded cells; {@link Integer#MAX_VALUE} at the end
+   */
+  private record Place(Cell start, Cell goal, SearchRules rules, int step) {
+    /** Returns the place after a number of steps of a recording. */
+    static Place of(Recording recording, int step) {
+      RecordingRequest seen = recording.recordingRequest();
+      boolean isAtEnd = step > 0 && step == recording.trace().steps();
+      SearchRules rules = seen.stepCosts().rules();
+      return new Place(seen.start(), seen.goal(), rules, isAtEnd ? Integer.MAX_VALUE : step);
+    }
+
+    /**
+     * Returns the step at which to continue in another search: the same step if only the costs
+     * differ, the end if this place is at the end, so that the searched area follows a dragged
+     * goal, and otherwise 0.
+     */
+    int in(RecordingRequest next) {
+      boolean isSame =
+          start.equals(next.start())
+              && goal.equals(next.goal())
+              && rules.equals(next.stepCosts().rules());
+      return isSame || step == Integer.MAX_VALUE ? step : 0;
+    }
   }
 }
