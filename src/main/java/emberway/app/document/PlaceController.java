@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -62,8 +63,10 @@ final class PlaceController implements PlaceCommands {
       ask(
           Texts.get("place.add"),
           Texts.format("place.add.text", cell),
+          "place.name",
           "",
-          Optional.empty(),
+          "",
+          name -> complaint(name, Optional.empty()),
           name -> {
             List<Place> places = new ArrayList<>(map().places());
             places.add(new Place(cell, name));
@@ -85,8 +88,10 @@ final class PlaceController implements PlaceCommands {
       ask(
           Texts.get("place.rename"),
           Texts.format("place.rename.text", NameText.of(place.name()), place.cell()),
+          "place.name",
           place.name(),
-          Optional.of(place),
+          "",
+          name -> complaint(name, Optional.of(place)),
           name -> replace(place, List.of(place.named(name))));
     }
   }
@@ -94,28 +99,15 @@ final class PlaceController implements PlaceCommands {
   @Override
   public void note(Place place) {
     if (isChangeable()) {
-      askNote(place, place.note(), "");
+      ask(
+          Texts.get("place.note"),
+          Texts.format("place.note.text", NameText.of(place.name()), place.cell()),
+          "place.note.keep",
+          place.note(),
+          "",
+          note -> note.length() > MAX_NOTE ? Texts.format("place.too-long", MAX_NOTE) : "",
+          note -> replace(place, List.of(place.noted(note))));
     }
-  }
-
-  private void askNote(Place place, String typed, String error) {
-    promptQueue.ask(
-        Prompt.typed(
-            Texts.get("place.note"),
-            Texts.format("place.note.text", NameText.of(place.name()), place.cell()),
-            typed,
-            error,
-            new Prompt.Answer(
-                Texts.get("place.note.keep"),
-                given -> {
-                  String note = given.strip();
-                  if (note.length() > MAX_NOTE) {
-                    askNote(place, given, Texts.format("place.too-long", MAX_NOTE));
-                  } else if (!note.equals(place.note())) {
-                    replace(place, List.of(place.noted(note)));
-                  }
-                }),
-            Prompt.Answer.cancel()));
   }
 
   @Override
@@ -158,39 +150,36 @@ final class PlaceController implements PlaceCommands {
   }
 
   /**
-   * Asks for a name until it is valid or the user gives up.
+   * Asks for a text until it is valid or the user gives up.
    *
-   * @param own the place that may keep its name
+   * @param answer the key of the answer's label
+   * @param error why the text typed before was not possible; may be empty
+   * @param complaint returns why a text is not possible; empty if it is
    */
-  private void ask(
-      String heading, String text, String typed, Optional<Place> own, Consumer<String> then) {
-    ask(heading, text, typed, "", own, then);
-  }
-
   private void ask(
       String heading,
       String text,
+      String answer,
       String typed,
       String error,
-      Optional<Place> own,
+      UnaryOperator<String> complaint,
       Consumer<String> then) {
+    Consumer<String> check =
+        given -> {
+          String why = complaint.apply(given.strip());
+          if (why.isEmpty()) {
+            then.accept(given.strip());
+          } else {
+            ask(heading, text, answer, given, why, complaint, then);
+          }
+        };
     promptQueue.ask(
         Prompt.typed(
             heading,
             text,
             typed,
             error,
-            new Prompt.Answer(
-                Texts.get("place.name"),
-                given -> {
-                  String name = given.strip();
-                  String complaint = complaint(name, own);
-                  if (complaint.isEmpty()) {
-                    then.accept(name);
-                  } else {
-                    ask(heading, text, given, complaint, own, then);
-                  }
-                }),
+            new Prompt.Answer(Texts.get(answer), check),
             Prompt.Answer.cancel()));
   }
 
@@ -209,11 +198,11 @@ final class PlaceController implements PlaceCommands {
     return same.map(other -> Texts.format("place.taken", other.cell())).orElse("");
   }
 
-  /** Replaces a place, unless it is gone meanwhile. */
+  /** Replaces a place, unless it is gone meanwhile or stays as it is. */
   private void replace(Place place, List<Place> by) {
     List<Place> places = new ArrayList<>(map().places());
     int at = places.indexOf(place);
-    if (at >= 0) {
+    if (at >= 0 && !by.equals(List.of(place))) {
       places.remove(at);
       places.addAll(at, by);
       change(places);
