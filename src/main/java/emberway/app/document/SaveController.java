@@ -73,9 +73,6 @@ final class SaveController implements SavingCommands {
     this.whenConverted = whenConverted;
   }
 
-  /** Does nothing after a save. */
-  private static void nothingMore() {}
-
   private void complain(MapDocument of, String why) {
     notices.fail(saving(of), why, "");
   }
@@ -95,17 +92,17 @@ final class SaveController implements SavingCommands {
 
   @Override
   public void save() {
-    save(SaveController::nothingMore);
+    save(() -> {});
   }
 
   @Override
   public void askWhereToSave() {
-    askWhere(SaveController::nothingMore);
+    askWhere(() -> {});
   }
 
   @Override
   public void saveTo(Path file) {
-    write(order(document(), file, SaveController::nothingMore));
+    write(order(document(), file, () -> {}));
   }
 
   /**
@@ -174,8 +171,7 @@ final class SaveController implements SavingCommands {
                 document().title(),
                 Texts.get("reload.undo")),
             List.of(
-                Prompt.Answer.of(
-                    Texts.get("save.mine-as"), () -> askWhere(SaveController::nothingMore)),
+                Prompt.Answer.of(Texts.get("save.mine-as"), () -> askWhere(() -> {})),
                 Prompt.Answer.of(Texts.get("save.show-file"), then),
                 Prompt.Answer.of(Texts.get("save.keep-mine"), () -> {}))));
   }
