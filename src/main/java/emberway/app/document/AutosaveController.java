@@ -278,7 +278,7 @@ final class AutosaveController {
       return;
     }
     MapDocument restored = of.document();
-    TileMap shown = restored.state().map();
+    TileMap shown = restored.state().copyOfMap();
     if (kept.legend() != shown.legend() || !kept.size().equals(shown.size())) {
       offerCopy(
           Texts.format("autosave.other-size", shown.size(), kept.size()), of.name(), leftover);

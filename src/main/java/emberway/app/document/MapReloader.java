@@ -131,7 +131,11 @@ final class MapReloader {
           OpenedMap opened = document().opened();
           Optional<Path> aside = isKept ? autosaves.setAside(document()) : Optional.empty();
           ReloadHistory.Version past =
-              new ReloadHistory.Version(opened.loaded(), opened.name(), state().history(), aside);
+              new ReloadHistory.Version(
+                  opened.loaded().with(state().copyOfMap()),
+                  opened.name(),
+                  state().history(),
+                  aside);
           documents.replace(uploaded.opened(), state);
           then.accept(past);
         });
@@ -214,7 +218,7 @@ final class MapReloader {
 
   private void reload(Subject subject, OpenedMap opened) {
     TileMap read = opened.loaded().map();
-    if (isSame(read, state().map())) {
+    if (isSame(read, state().copyOfMap())) {
       saving.found(document(), opened);
       retile(opened, changeCursor(), Optional.empty(), true);
     } else if (!document().isUnsaved() && isStepFrom(opened, document().opened())) {

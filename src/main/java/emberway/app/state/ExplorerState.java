@@ -34,6 +34,7 @@ import emberway.map.edit.EditHistory;
 import emberway.plan.query.Route;
 import emberway.view.MapPlanner;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -110,12 +111,14 @@ public final class ExplorerState {
     /** Returns what changes the map. */
     public MapCommands map() {
       begin();
+      mapEditor.assumed().lift();
       return mapEditor;
     }
 
     /** Returns what undoes and redoes the changes of this map. */
     public HistoryCommands history() {
       begin();
+      mapEditor.assumed().lift();
       return mapEditor;
     }
 
@@ -240,6 +243,7 @@ public final class ExplorerState {
     isBegun = false;
     routeState.takeNote().ifPresent(drawingState()::setNote);
     settleBeside();
+    mapEditor.assumed().settle();
     updateRequest();
   }
 
@@ -342,6 +346,7 @@ public final class ExplorerState {
 
   /** Restores the view and the choices of an earlier state of the same map, as far as possible. */
   public void resume(ExplorerState before) {
+    mapEditor.assumed().resume(before.mapEditor.assumed(), 0, 0);
     viewportState.resume(before.viewportState);
     rotation = before.view().rotation();
     routeState.resume(before.routeState);
@@ -449,7 +454,12 @@ public final class ExplorerState {
     return viewportState.isMoving();
   }
 
-  /** Returns the unrotated map with the user's edits; read only. */
+  /** Returns the cells whose tiles the user assumes, the oldest assumption first. */
+  public List<Cell> assumed() {
+    return mapEditor.assumed().cells();
+  }
+
+  /** Returns the unrotated map with the user's edits and the assumed tiles; read only. */
   public TileMap map() {
     return mapEditor.map();
   }
@@ -459,7 +469,7 @@ public final class ExplorerState {
     return mapEditor.history();
   }
 
-  /** Returns a copy of the map for other threads. */
+  /** Returns a copy of the map for other threads, without the assumed tiles. */
   public TileMap copyOfMap() {
     return mapEditor.copyOfMap();
   }

@@ -38,6 +38,7 @@ final class MapEditor implements MapCommands, HistoryCommands {
   private final RouteState routeState;
   private final DrawingState drawingState;
   private final EditHistory<QueryPart> history; // also edits the map
+  private final AssumedTiles assumed;
   private final boolean[] drawable; // whether the tile set has a picture, by tile id
   private final String readOnlyMessage; // key of the message for a map that cannot be edited
   private Layer erased; // by the current stroke of the eraser; null until it has met something
@@ -57,6 +58,7 @@ final class MapEditor implements MapCommands, HistoryCommands {
     history =
         new EditHistory<>(
             map, opened.mapOnly().request().edits(), routeState::restore, QueryPart::bytes);
+    assumed = new AssumedTiles(map, history);
     drawable = drawable(opened);
     drawingState = new DrawingState(map, drawable, this::tellWhereToDraw, this::setMessage);
     readOnlyMessage = opened.loaded().isInOurTiles() ? "edit.tiled-map" : "edit.tiled-tiles";
@@ -116,6 +118,9 @@ final class MapEditor implements MapCommands, HistoryCommands {
   }
 
   private void draw(int[] cells) {
+    if (drawingState.layer() == Layer.OVERLAY) {
+      assumed.end(cells); // even where the drawn tile is the map's own
+    }
     history.draw(MapEdit.painting(map, drawingState.layer(), cells, drawingState.ink()));
   }
 
@@ -279,6 +284,7 @@ final class MapEditor implements MapCommands, HistoryCommands {
   /** Discards a stroke in progress. Returns whether there was one. */
   boolean abandon() {
     boolean result = isDrawing;
+    assumed.lift();
     history.abandon();
     isDrawing = false;
     return result;
@@ -318,6 +324,9 @@ final class MapEditor implements MapCommands, HistoryCommands {
   }
 
   private boolean toggle(Cell cell) {
+    if (map.size().contains(cell.x(), cell.y()) && assumed.end(map.size().index(cell))) {
+      return true; // the cell has returned to the map's own tile
+    }
     OptionalInt other = toggled(cell);
     if (other.isPresent()) {
       int[] cells = {map.size().index(cell)};
@@ -325,6 +334,18 @@ final class MapEditor implements MapCommands, HistoryCommands {
       history.finish();
     }
     return other.isPresent();
+  }
+
+  @Override
+  public void assume(Cell cell) {
+    endStroke();
+    assumed.settle();
+    toggled(cell).ifPresent(other -> assumed.assume(cell, other));
+  }
+
+  /** Returns what the user assumes of the map. */
+  AssumedTiles assumed() {
+    return assumed;
   }
 
   /** Returns the id of the tile to which a click toggles the overlay of a cell, if it does. */
@@ -357,9 +378,9 @@ final class MapEditor implements MapCommands, HistoryCommands {
     return map;
   }
 
-  /** Returns a copy of the map for other threads. */
+  /** Returns a copy of the map for other threads, without what is assumed. */
   TileMap copyOfMap() {
-    return map.copy();
+    return assumed.copyWithout();
   }
 
   /** Returns what the user draws with. */
