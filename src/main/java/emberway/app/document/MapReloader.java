@@ -8,8 +8,11 @@ import emberway.app.scene.OpenedMap;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.map.TileMap;
+import emberway.map.edit.CellBlock;
 import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
+import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -135,7 +138,8 @@ final class MapReloader {
                   opened.loaded().with(state().copyOfMap()),
                   opened.name(),
                   state().history(),
-                  aside);
+                  aside,
+                  state().routeState().routeStops());
           documents.replace(uploaded.opened(), state);
           then.accept(past);
         });
@@ -328,6 +332,60 @@ final class MapReloader {
         });
   }
 
+  /**
+   * Shows the map of a block of the map on show, which may extend beyond it; undoing leads back.
+   *
+   * @param ground id of the base tile that covers new cells
+   */
+  void resize(CellBlock block, int ground) {
+    LoadedMap loaded = document().opened().loaded();
+    if (loaded.art().isPresent()) {
+      notices.warn(Texts.get("resize.tiled"), "");
+      return;
+    }
+    Subject subject = subject();
+    EditHistory.Mark mark = state().history().mark();
+    TileMap map = state().copyOfMap();
+    String name = document().name();
+    Runnable again =
+        () -> {
+          if (subject.state() == state()) { // else the user has moved on
+            resize(block, ground);
+          }
+        };
+    Consumer<MapOpening> then =
+        uploaded -> {
+          if (mark.equals(state().history().mark())) {
+            resize(block, uploaded);
+          } else {
+            again.run(); // the map was changed meanwhile
+          }
+        };
+    backgroundExecutor.run(
+        () -> {
+          try {
+            LoadedMap cut = loaded.with(block.cutFrom(map, ground));
+            OpenedMap opened = MapOpener.reopened(cut, name, subject.file());
+            return () -> upload(subject, opened, then, again);
+          } catch (UnreadableException tilesGone) {
+            return () -> notices.complain(tilesGone.getMessage());
+          }
+        });
+  }
+
+  private void resize(CellBlock block, MapOpening uploaded) {
+    ExplorerState before = state();
+    show(
+        uploaded,
+        false,
+        past -> {
+          state().markFileLost();
+          state().resume(before, past.stops().moved(-block.west(), -block.north()));
+          reloads().resized(past);
+          adjoin();
+        });
+  }
+
   private void adjoin() {
     document().trim();
     document().updateReloads();
@@ -399,7 +457,11 @@ final class MapReloader {
             reloads().movedForward(from);
           }
           state().resume(other.history());
-          state().resume(before);
+          if (state().map().size().equals(before.map().size())) {
+            state().resume(before);
+          } else {
+            state().resume(before, other.stops());
+          }
           adjoin();
         });
   }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * The cells that a requested route touches.
@@ -57,6 +58,15 @@ public record RouteStops(RouteEnds routeEnds, List<Cell> via, List<Cell> others)
     Collections.reverse(backwards);
     return new RouteStops(
         new RouteEnds(reached.or(routeEnds::goal), routeEnds.start()), backwards, List.of());
+  }
+
+  /** Returns the stops moved by a number of cells. */
+  public RouteStops moved(int dx, int dy) {
+    UnaryOperator<Cell> move = cell -> new Cell(cell.x() + dx, cell.y() + dy);
+    return new RouteStops(
+        new RouteEnds(routeEnds.start().map(move), routeEnds.goal().map(move)),
+        via.stream().map(move).toList(),
+        others.stream().map(move).toList());
   }
 
   private List<Cell> cells() {

@@ -62,16 +62,15 @@ final class AssumedTiles {
     }
   }
 
-  /** Assumes what was assumed on another map, in the cells that hold the same tiles here. */
-  void resume(AssumedTiles other, int dx, int dy) {
+  /** Assumes what was assumed on another map of this size, where it has the same tiles. */
+  void resume(AssumedTiles other) {
+    boolean isAlike = map.size().equals(other.map.size());
     other.edits.forEach(
         (cell, edit) -> {
-          Cell here = new Cell(cell.x() + dx, cell.y() + dy);
           int id = id(other, edit.after(0));
-          if (map.size().contains(here.x(), here.y())
-              && map.overlay().id(map.size().index(here)) == id(other, edit.before(0))
-              && id != Legend.NOTHING) {
-            assume(here, id);
+          boolean isFit = isAlike && map.overlay().id(edit.cell(0)) == id(other, edit.before(0));
+          if (isFit && id != Legend.NOTHING) {
+            assume(cell, id);
           }
         });
     settle();

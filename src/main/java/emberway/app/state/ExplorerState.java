@@ -18,6 +18,7 @@ import emberway.app.scene.OpenedMap;
 import emberway.app.scene.QueryPart;
 import emberway.app.scene.RouteEnds;
 import emberway.app.scene.RouteService;
+import emberway.app.scene.RouteStops;
 import emberway.app.scene.SavedRouteQuery;
 import emberway.app.scene.SceneContent;
 import emberway.app.scene.SceneRequest;
@@ -346,7 +347,7 @@ public final class ExplorerState {
 
   /** Restores the view and the choices of an earlier state of the same map, as far as possible. */
   public void resume(ExplorerState before) {
-    mapEditor.assumed().resume(before.mapEditor.assumed(), 0, 0);
+    mapEditor.assumed().resume(before.mapEditor.assumed());
     viewportState.resume(before.viewportState);
     rotation = before.view().rotation();
     routeState.resume(before.routeState);
@@ -354,6 +355,14 @@ public final class ExplorerState {
     simulations.resume(before.simulations);
     updateRequest();
     redraw = true;
+  }
+
+  /** Restores the choices of an earlier state of the map in another size, with other stops. */
+  public void resume(ExplorerState before, RouteStops stops) {
+    resume(before);
+    routeState.replaceStops(stops);
+    viewportState.fit();
+    updateRequest();
   }
 
   /**

@@ -328,7 +328,8 @@ public final class RouteState implements RouteCommands {
                 : Optional.empty());
   }
 
-  private RouteStops routeStops() {
+  /** Returns the requested stops. */
+  public RouteStops routeStops() {
     return new RouteStops(routeEnds, via, others);
   }
 
@@ -404,6 +405,20 @@ public final class RouteState implements RouteCommands {
             .turned
             .filter(both -> both.areAll(this::isOnMap))
             .filter(both -> both.holds(routeStops()));
+    forgetAsked();
+  }
+
+  /** Replaces all stops by those of others that lie on this map. */
+  void replaceStops(RouteStops stops) {
+    routeEnds =
+        new RouteEnds(
+            stops.routeEnds().start().filter(this::isOnMap),
+            stops.routeEnds().goal().filter(this::isOnMap));
+    via.clear();
+    others.clear();
+    addStops(stops.via(), stops.others());
+    leftOut = Optional.empty();
+    forgetReturnRoute();
     forgetAsked();
   }
 

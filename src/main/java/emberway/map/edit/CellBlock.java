@@ -2,12 +2,16 @@ package emberway.map.edit;
 
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.map.Legend;
+import emberway.map.TileLayer;
+import emberway.map.TileMap;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
  * A rectangular block of a map's cells.
  *
- * @param west its first column
+ * @param west its first column; like the first row, negative where it extends beyond the map
  * @param north its first row
  * @param width [cells] [&gt;= 1]
  * @param height [cells] [&gt;= 1]
@@ -31,6 +35,50 @@ public record CellBlock(int west, int north, int width, int height) {
     int west = Math.max(0, Math.min(size.width() - wide, middle.x() - width / 2));
     int north = Math.max(0, Math.min(size.height() - high, middle.y() - height / 2));
     return new CellBlock(west, north, wide, high);
+  }
+
+  /**
+   * The map of this block alone: the cells and places that a map has in it, and ground elsewhere.
+   *
+   * @param ground id of a base tile
+   */
+  public TileMap cutFrom(TileMap map, int ground) {
+    return new TileMap(
+        map.info(),
+        map.legend(),
+        cutFrom(map.base(), ground),
+        cutFrom(map.overlay(), Legend.NOTHING),
+        cutFrom(map.top(), Legend.NOTHING),
+        map.places().stream()
+            .filter(place -> contains(place.cell()))
+            .map(place -> place.at(new Cell(place.cell().x() - west, place.cell().y() - north)))
+            .toList());
+  }
+
+  private TileLayer cutFrom(TileLayer layer, int filler) {
+    GridSize from = layer.size();
+    TileLayer result = new TileLayer(new GridSize(width, height));
+    char[] whole = new char[from.width()];
+    char[] row = new char[width];
+    int first = Math.max(0, west);
+    int last = Math.min(from.width(), west + width); // exclusive
+    for (int y = 0; y < height; y++) {
+      Arrays.fill(row, (char) filler);
+      if (from.contains(0, north + y) && first < last) {
+        layer.copyRow(north + y, whole, 0);
+        System.arraycopy(whole, first, row, first - west, last - first);
+      }
+      result.setRow(y, row, 0);
+    }
+    return result;
+  }
+
+  /** Whether a cell lies in this block. */
+  public boolean contains(Cell cell) {
+    return cell.x() >= west
+        && cell.x() < west + width
+        && cell.y() >= north
+        && cell.y() < north + height;
   }
 
   /** The number of cells. */
