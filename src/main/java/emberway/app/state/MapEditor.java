@@ -313,19 +313,20 @@ final class MapEditor implements MapCommands, HistoryCommands {
    */
   @Override
   public void toggleTile(double x, double y) {
-    if (!toggle(view.cellAt(x, y))) {
-      toggle(view.cellInFront(x, y));
-    }
+    toggled(x, y).ifPresent(this::toggleCell);
+  }
+
+  /** Returns the cell under a point, or else in front of it, whose overlay a click toggles. */
+  Optional<Cell> toggled(double x, double y) {
+    return Stream.of(view.cellAt(x, y), view.cellInFront(x, y))
+        .filter(cell -> toggled(cell).isPresent())
+        .findFirst();
   }
 
   @Override
   public void toggleCell(Cell cell) {
-    toggle(cell);
-  }
-
-  private boolean toggle(Cell cell) {
     if (map.size().contains(cell.x(), cell.y()) && assumed.end(map.size().index(cell))) {
-      return true; // the cell has returned to the map's own tile
+      return; // the cell has returned to the map's own tile
     }
     OptionalInt other = toggled(cell);
     if (other.isPresent()) {
@@ -333,7 +334,6 @@ final class MapEditor implements MapCommands, HistoryCommands {
       history.draw(MapEdit.painting(map, Layer.OVERLAY, cells, other.getAsInt()));
       history.finish();
     }
-    return other.isPresent();
   }
 
   @Override
