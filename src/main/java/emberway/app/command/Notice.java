@@ -3,6 +3,7 @@ package emberway.app.command;
 import emberway.app.platform.PathText;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -34,8 +35,13 @@ public record Notice(
    *
    * @param label the button's label
    * @param deed what a click on the button does
+   * @param isOpen whether it can still be done
    */
-  public record Offer(String label, Consumer<Commands> deed) {}
+  public record Offer(String label, Consumer<Commands> deed, BooleanSupplier isOpen) {
+    public Offer(String label, Consumer<Commands> deed) {
+      this(label, deed, () -> true);
+    }
+  }
 
   static Notice done(String text) {
     return new Notice(Kind.DONE, text, "", Optional.empty(), Optional.empty());
@@ -56,9 +62,9 @@ public record Notice(
     return new Notice(Kind.ERROR, text, details, Optional.empty(), Optional.empty());
   }
 
-  /** Returns a warning that offers to do something. */
-  static Notice offering(String text, String details, Offer offer) {
-    return new Notice(Kind.WARNING, text, details, Optional.empty(), Optional.of(offer));
+  /** Returns a notice that offers to do something. */
+  static Notice offering(Kind kind, String text, String details, Offer offer) {
+    return new Notice(kind, text, details, Optional.empty(), Optional.of(offer));
   }
 
   /** Whether another notice tells the user the same. */

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
@@ -54,6 +55,10 @@ public final class Notices implements NoticeCommands {
       beside = 0;
     }
 
+    private boolean goesByItself() {
+      return notice.kind() == Notice.Kind.DONE || notice.offer().isEmpty();
+    }
+
     /** Returns the number by which the toast is closed. */
     public long number() {
       return number;
@@ -91,6 +96,11 @@ public final class Notices implements NoticeCommands {
   /** Shows a sentence about what went well. */
   public void inform(String sentence) {
     show(Notice.done(sentence));
+  }
+
+  /** Shows what went well, with an offer that goes with the sentence. */
+  public void inform(String sentence, Notice.Offer offer) {
+    show(Notice.offering(Notice.Kind.DONE, sentence, "", offer));
   }
 
   /**
@@ -144,7 +154,7 @@ public final class Notices implements NoticeCommands {
    */
   public void warn(String sentence, String details, Notice.Offer offer) {
     warned(sentence);
-    show(Notice.offering(sentence, details, offer));
+    show(Notice.offering(Notice.Kind.WARNING, sentence, details, offer));
   }
 
   private void warned(String sentence) {
@@ -288,14 +298,17 @@ public final class Notices implements NoticeCommands {
         each.ends = OptionalLong.empty();
       } else if (isDrawn && isError && each.noted.isEmpty()) {
         each.noted = OptionalLong.of(now);
-      } else if (isDrawn && !isError && each.ends.isEmpty() && each.notice.offer().isEmpty()) {
+      } else if (isDrawn && !isError && each.ends.isEmpty() && each.goesByItself()) {
         boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;
         each.ends = OptionalLong.of(now + (isWarning ? WARNING_STAYS : DONE_STAYS));
       }
     }
   }
 
-  /** Removes the toasts whose time is over, and shows work that takes longer than a moment. */
+  /**
+   * Removes the toasts whose time or whose offer is over, and shows work that takes longer than a
+   * moment.
+   */
   public void removeExpired(long now) {
     if (!work.isEmpty() && !isWorkShown && now - workShownFrom >= 0) {
       isWorkShown = true;
@@ -303,7 +316,9 @@ public final class Notices implements NoticeCommands {
     }
     for (int i = toasts.size() - 1; i >= 0; i--) {
       OptionalLong ends = toasts.get(i).ends;
-      if (ends.isPresent() && ends.getAsLong() - now <= 0) {
+      Optional<Notice.Offer> offer = toasts.get(i).notice.offer();
+      boolean isOver = ends.isPresent() && ends.getAsLong() - now <= 0;
+      if (isOver || (offer.isPresent() && !offer.get().isOpen().getAsBoolean())) {
         toasts.remove(i);
         changed = true;
       }

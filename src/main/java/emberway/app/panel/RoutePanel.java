@@ -71,6 +71,7 @@ public final class RoutePanel implements Panel {
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, commands);
     stops(state, frame, commands);
+    assumptions(state, frame, commands);
     SceneContent content = state.content();
     if (content.problem().isPresent()) {
       GuiText.warning(content.problem().get(), frame, frame.inner(frame.px(WIDTH)));
@@ -188,6 +189,27 @@ public final class RoutePanel implements Panel {
       }
       GuiText.tooltip(Command.SWAP_ENDS.title());
     }
+  }
+
+  /** Draws a button for each assumed tile, which ends the assumption. */
+  private static void assumptions(ExplorerState state, GuiFrame frame, Commands commands) {
+    List<Cell> assumed = state.assumed();
+    Optional<Cell> ended = Optional.empty();
+    for (int i = 0; i < assumed.size(); i++) {
+      String name = GuiText.shown(state.cellFocus().assumption(assumed.get(i)));
+      String chip = Icon.FIRE.before(name) + "   " + Icon.CLOSE.text();
+      float end = ImGui.getItemRectMaxX() - ImGui.getWindowPosX() + frame.px(STOP_GAP);
+      if (i > 0 && end + smallWidth(chip) <= right(frame)) {
+        ImGui.sameLine(0, frame.px(STOP_GAP));
+      }
+      ImGui.pushID(i);
+      if (ImGui.smallButton(chip)) {
+        ended = Optional.of(assumed.get(i));
+      }
+      ImGui.popID();
+      GuiText.tooltip(Texts.get("assumed.tip"));
+    }
+    ended.ifPresent(cell -> commands.cells().toggleCell(cell));
   }
 
   /** Draws a stop as a field to type into, which can be dragged to the place of another one. */

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * Overlay tiles that the user assumes in place of the map's own, as in "what if this volcano
@@ -87,6 +88,12 @@ final class AssumedTiles {
       edits.values().forEach(edit -> edit.reversed().applyTo(copy));
     }
     return copy;
+  }
+
+  /** Returns the map's own tile in a cell where another one is assumed. */
+  OptionalInt own(Cell cell) {
+    MapEdit edit = edits.get(cell);
+    return edit == null ? OptionalInt.empty() : OptionalInt.of(edit.before(0));
   }
 
   /** Returns the cells with assumed tiles, the oldest assumption first. */

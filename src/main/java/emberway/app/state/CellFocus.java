@@ -50,6 +50,7 @@ public final class CellFocus implements CellCommands {
   private Optional<CellMenu> menu = Optional.empty();
   private Optional<Cell> card = Optional.empty();
   private Set<Command> behindCard = Set.of(); // shown when the card was opened
+  private Optional<String> edited = Optional.empty(); // what a click has changed on the map
   private Optional<Cell> found = Optional.empty(); // while it pulses
   private double foundSince; // [s]
 
@@ -142,7 +143,9 @@ public final class CellFocus implements CellCommands {
             Icon.COPY,
             Texts.get("menu.copy"),
             to -> to.window().copyText(cell.toString(), Texts.format("copied.cell", cell))));
-    if (isBuilding()) {
+    if (!isBuilding()) {
+      toggle(cell).ifPresent(result::add);
+    } else {
       List<Entry> edits = edits(cell, isHere);
       result.add(edits.get(0).afterLine());
       result.addAll(edits.subList(1, edits.size()));
@@ -174,22 +177,43 @@ public final class CellFocus implements CellCommands {
   }
 
   /**
-   * Returns what turns the tile of a cell into its other state, such as a volcano's eruption; empty
-   * outside Build.
+   * Returns what turns the tile of a cell into its other state, such as a volcano's eruption: on
+   * the map in Build, otherwise as an assumption.
    */
   public Optional<Entry> toggle(Cell cell) {
     OptionalInt other = mapEditor.toggled(cell);
-    if (other.isEmpty() || !isBuilding()) {
+    if (other.isEmpty()) {
       return Optional.empty();
     }
-    WorldPart part = map().legend().tile(other.getAsInt()).generatedAs().orElse(null);
+    int tile = other.getAsInt();
     String text =
+        isBuilding()
+            ? toggled(tile, "menu.erupt", "menu.calm", "menu.toggle", label(tile))
+            : toggled(tile, "assume.erupt", "assume.calm", "assume.toggle", label(tile));
+    return Optional.of(Entry.of(Kind.TOGGLE, Icon.FIRE, text, to -> to.cells().toggleCell(cell)));
+  }
+
+  /** Returns one of three texts about a tile into which another one has turned. */
+  private String toggled(int tile, String erupting, String calm, String other, Object... values) {
+    WorldPart part = map().legend().tile(tile).generatedAs().orElse(null);
+    String key =
         part == WorldPart.ERUPTING_VOLCANO
-            ? Texts.get("menu.erupt")
-            : part == WorldPart.DORMANT_VOLCANO
-                ? Texts.get("menu.calm")
-                : Texts.format("menu.toggle", label(other.getAsInt()));
-    return Optional.of(Entry.of(Kind.TOGGLE, Icon.FIRE, text, to -> to.map().toggleCell(cell)));
+            ? erupting
+            : part == WorldPart.DORMANT_VOLCANO ? calm : other;
+    return Texts.format(key, values);
+  }
+
+  /** Returns what the user assumes of a cell, such as "Mount Sulen awake". */
+  public String assumption(Cell cell) {
+    return toggledAt(cell, "assumed.erupt", "assumed.calm", "assumed.toggle");
+  }
+
+  /** Returns one of three texts about a cell whose tile has turned into another one. */
+  private String toggledAt(Cell cell, String erupting, String calm, String other) {
+    int tile = map().overlay().id(map().size().index(cell));
+    String where =
+        placeAt(map(), cell).map(place -> NameText.of(place.name())).orElse(cell.toString());
+    return toggled(tile, erupting, calm, other, where, label(tile));
   }
 
   /** Returns the entries that change the map's places. */
@@ -337,10 +361,33 @@ public final class CellFocus implements CellCommands {
   @Override
   public void click(double x, double y) {
     if (isBuilding()) {
-      mapEditor.toggleTile(x, y);
+      mapEditor.toggled(x, y).ifPresent(this::toggleCell);
     } else {
       mapEditor.toggled(x, y).ifPresent(this::inspect);
     }
+  }
+
+  @Override
+  public void toggleCell(Cell cell) {
+    boolean isEdit =
+        isBuilding()
+            && mapEditor.toggled(cell).isPresent()
+            && mapEditor.assumed().own(cell).isEmpty();
+    if (isBuilding()) {
+      mapEditor.toggleCell(cell);
+    } else {
+      mapEditor.assume(cell);
+    }
+    if (isEdit) {
+      edited = Optional.of(toggledAt(cell, "toggled.erupt", "toggled.calm", "toggled.toggle"));
+    }
+  }
+
+  /** Returns what the last click has changed on the map, and clears it. */
+  public Optional<String> takeEdited() {
+    Optional<String> result = edited;
+    edited = Optional.empty();
+    return result;
   }
 
   private boolean isBuilding() {

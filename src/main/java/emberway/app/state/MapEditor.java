@@ -325,12 +325,10 @@ final class MapEditor implements MapCommands, HistoryCommands {
 
   @Override
   public void toggleCell(Cell cell) {
-    if (map.size().contains(cell.x(), cell.y()) && assumed.end(map.size().index(cell))) {
-      return; // the cell has returned to the map's own tile
-    }
     OptionalInt other = toggled(cell);
     if (other.isPresent()) {
       int[] cells = {map.size().index(cell)};
+      assumed.end(cells);
       history.draw(MapEdit.painting(map, Layer.OVERLAY, cells, other.getAsInt()));
       history.finish();
     }
@@ -339,7 +337,6 @@ final class MapEditor implements MapCommands, HistoryCommands {
   @Override
   public void assume(Cell cell) {
     endStroke();
-    assumed.settle();
     toggled(cell).ifPresent(other -> assumed.assume(cell, other));
   }
 
@@ -348,8 +345,15 @@ final class MapEditor implements MapCommands, HistoryCommands {
     return assumed;
   }
 
-  /** Returns the id of the tile to which a click toggles the overlay of a cell, if it does. */
+  /**
+   * Returns the id of the tile to which a click toggles the overlay of a cell, if it does: the
+   * map's own where another one is assumed.
+   */
   OptionalInt toggled(Cell cell) {
+    OptionalInt own = assumed.own(cell);
+    if (own.isPresent()) {
+      return own;
+    }
     GridSize size = map.size();
     int there =
         size.contains(cell.x(), cell.y()) ? map.overlay().id(size.index(cell)) : Legend.NOTHING;
