@@ -64,6 +64,7 @@ public enum Command {
   CUT(Menu.EDIT, Icon.CUT, ctrl(GLFW_KEY_X, "X")),
   STAMP(Menu.EDIT, Icon.STAMP, ctrl(GLFW_KEY_V, "V")),
   ADD_PLACE(Menu.EDIT, Icon.PLACE, ctrlShift(GLFW_KEY_N, "N"), AFTER_LINE),
+  RESIZE(Menu.EDIT, Icon.RESIZE, ctrlShift(GLFW_KEY_R, "R"), Position.FRONT),
 
   // The menu "view".
   WHOLE_MAP(Menu.VIEW, Icon.FIT, plain(GLFW_KEY_HOME, "key.home")),
@@ -286,6 +287,7 @@ public enum Command {
       case HINTS -> to -> to.window().showHints(true);
       case CLOSE_NOTICES -> to -> to.notices().closeNotices();
       case NEW_MAP,
+          RESIZE,
           GENERATE,
           OPEN_MAP,
           PROBLEMS,
@@ -430,7 +432,7 @@ public enum Command {
    */
   public static Set<Command> keptForNextMap(Set<Command> viewOptions) {
     Set<Command> result = EnumSet.copyOf(viewOptions);
-    result.removeAll(Set.of(OPEN_MAP, NEW_MAP, GENERATE, BUILD));
+    result.removeAll(Set.of(OPEN_MAP, NEW_MAP, RESIZE, GENERATE, BUILD));
     return result;
   }
 

@@ -93,6 +93,7 @@ public enum Icon {
   DROP(0xf043),
   REPORT(0xf188),
   CROP(0xf125),
+  RESIZE(0xf31e),
   LANGUAGE(0xf1ab),
   NEW_MAP(0xf15b),
   GENERATE(0xf0ac),

@@ -3,10 +3,12 @@ package emberway.map.edit;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Legend;
+import emberway.map.Place;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A rectangular block of a map's cells.
@@ -26,6 +28,25 @@ public record CellBlock(int west, int north, int width, int height) {
     return west > east || north > south
         ? Optional.empty()
         : Optional.of(new CellBlock(west, north, east - west + 1, south - north + 1));
+  }
+
+  /** The block of all cells of a map. */
+  public static CellBlock of(GridSize size) {
+    return new CellBlock(0, 0, size.width(), size.height());
+  }
+
+  /**
+   * The block of a size in which a map lies at a side, a corner or in the middle.
+   *
+   * @param column 0 for a map at the west, 1 in the middle, 2 at the east
+   * @param row 0 for a map at the north, 1 in the middle, 2 at the south
+   */
+  public static CellBlock around(GridSize map, GridSize size, int column, int row) {
+    return new CellBlock(
+        Math.floorDiv(column * (map.width() - size.width()), 2),
+        Math.floorDiv(row * (map.height() - size.height()), 2),
+        size.width(),
+        size.height());
   }
 
   /** A block of a size around a cell, moved onto the map, and cut off if the map is smaller. */
@@ -57,7 +78,7 @@ public record CellBlock(int west, int north, int width, int height) {
 
   private TileLayer cutFrom(TileLayer layer, int filler) {
     GridSize from = layer.size();
-    TileLayer result = new TileLayer(new GridSize(width, height));
+    TileLayer result = new TileLayer(size());
     char[] whole = new char[from.width()];
     char[] row = new char[width];
     int first = Math.max(0, west);
@@ -73,12 +94,28 @@ public record CellBlock(int west, int north, int width, int height) {
     return result;
   }
 
+  /**
+   * How many places and marks of start and goal a map has beyond this block. Linear in the cells.
+   */
+  public long cutOff(TileMap map) {
+    return Stream.of(
+            map.places().stream().map(Place::cell), map.start().stream(), map.goal().stream())
+        .flatMap(cells -> cells)
+        .filter(cell -> !contains(cell))
+        .count();
+  }
+
   /** Whether a cell lies in this block. */
   public boolean contains(Cell cell) {
     return cell.x() >= west
         && cell.x() < west + width
         && cell.y() >= north
         && cell.y() < north + height;
+  }
+
+  /** The size of the map of this block. */
+  public GridSize size() {
+    return new GridSize(width, height);
   }
 
   /** The number of cells. */

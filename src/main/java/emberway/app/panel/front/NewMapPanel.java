@@ -42,7 +42,7 @@ public final class NewMapPanel extends MovablePanel {
     sizeField.show(size, frame).ifPresent(chosen -> size = chosen);
     Optional<Legend> legend = worlds.get().legend();
     GuiText.faint(Texts.get("new-map.ground"));
-    legend.ifPresent(tiles -> grounds(tiles, frame));
+    legend.ifPresent(tiles -> ground = grounds(tiles, ground, frame));
     ImGui.spacing();
     GuiStyle.pushLit();
     boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
@@ -57,23 +57,26 @@ public final class NewMapPanel extends MovablePanel {
     GuiText.faint(SizeField.words(size));
   }
 
-  private void grounds(Legend legend, GuiFrame frame) {
+  /** Draws a list of the ground tiles; returns the id of the chosen one. */
+  static int grounds(Legend legend, int ground, GuiFrame frame) {
+    int result = ground;
     ImGui.setNextItemWidth(-1);
     if (!frame.beginCombo("##ground", label(legend.tile(ground)))) {
       frame.recordStop();
-      return;
+      return result;
     }
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
       if (tile.layer() == Layer.BASE) {
         GuiText.swatch(tile.mapColor());
         if (ImGui.selectable(label(tile), id == ground)) {
-          ground = id;
+          result = id;
         }
       }
     }
     GuiText.closeOnEscape();
     ImGui.endCombo();
+    return result;
   }
 
   private static String label(Tile tile) {
