@@ -94,6 +94,8 @@ public enum Icon {
   REPORT(0xf188),
   CROP(0xf125),
   RESIZE(0xf31e),
+  SHOWN(0xf06e),
+  HIDDEN(0xf070),
   LANGUAGE(0xf1ab),
   NEW_MAP(0xf15b),
   GENERATE(0xf0ac),

@@ -194,6 +194,9 @@ public final class DrawPanel implements Panel {
       String heading, Layer layer, ExplorerState state, GuiFrame frame, Commands commands) {
     ImGui.spacing();
     GuiText.faint(Texts.get(heading));
+    if (layer != Layer.TOP) {
+      visibility(layer == Layer.BASE ? Command.GROUND : Command.OVERLAY, state, frame, commands);
+    }
     float gap = frame.px(GAP);
     int columns =
         Math.max(1, (int) ((frame.inner(frame.px(WIDTH)) + gap) / (frame.px(TILE) + gap)));
@@ -207,6 +210,19 @@ public final class DrawPanel implements Panel {
         tile(id, tile, state.drawingState(), frame, commands);
       }
     }
+  }
+
+  /** Draws a button at the end of a line that shows or hides a layer. */
+  private void visibility(Command layer, ExplorerState state, GuiFrame frame, Commands commands) {
+    String icon = (state.viewOptions().contains(layer) ? Icon.SHOWN : Icon.HIDDEN).text();
+    float width = GuiText.width(icon) + 2 * ImGui.getStyle().getFramePaddingX();
+    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + frame.inner(frame.px(WIDTH)) - width);
+    ImGui.pushID(layer.ordinal());
+    if (ImGui.smallButton(icon)) {
+      commands.toggle(layer);
+    }
+    ImGui.popID();
+    GuiText.tooltip(layer.title() + "   " + shortcuts.get().nameOf(layer));
   }
 
   private void tile(

@@ -23,6 +23,7 @@ import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TravelProfile;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiTableColumnFlags;
@@ -203,9 +204,11 @@ public final class RoutePanel implements Panel {
         ImGui.sameLine(0, frame.px(STOP_GAP));
       }
       ImGui.pushID(i);
+      ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
       if (ImGui.smallButton(chip)) {
         ended = Optional.of(assumed.get(i));
       }
+      ImGui.popStyleColor();
       ImGui.popID();
       GuiText.tooltip(Texts.get("assumed.tip"));
     }

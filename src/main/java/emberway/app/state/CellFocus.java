@@ -212,7 +212,9 @@ public final class CellFocus implements CellCommands {
   private String toggledAt(Cell cell, String erupting, String calm, String other) {
     int tile = map().overlay().id(map().size().index(cell));
     String where =
-        placeAt(map(), cell).map(place -> NameText.of(place.name())).orElse(cell.toString());
+        placeAt(map(), cell)
+            .map(place -> NameText.of(place.name()))
+            .orElseGet(() -> toggled(tile, "cell.volcano", "cell.volcano", "cell.other", cell));
     return toggled(tile, erupting, calm, other, where, label(tile));
   }
 

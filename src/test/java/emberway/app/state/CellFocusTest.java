@@ -110,7 +110,7 @@ final class CellFocusTest {
     commands.map().assume(VOLCANO);
     state.conclude();
     assertThat(toggle()).isEqualTo("Let it sleep");
-    assertThat(state.cellFocus().assumption(VOLCANO)).isEqualTo("6,4 awake");
+    assertThat(state.cellFocus().assumption(VOLCANO)).isEqualTo("Volcano 6,4 awake");
     commands.map().change(MapEdit.naming(state.map(), List.of(new Place(VOLCANO, "Sulen"))));
     state.conclude();
     assertThat(state.cellFocus().assumption(VOLCANO)).isEqualTo("Sulen awake");
@@ -151,7 +151,7 @@ final class CellFocusTest {
     commands.cells().click(x, y);
     state.conclude();
     assertThat(state.history().isUnsaved()).isTrue();
-    assertThat(state.cellFocus().takeEdited()).contains("6,4 erupts");
+    assertThat(state.cellFocus().takeEdited()).contains("Volcano 6,4 erupts");
     assertThat(state.cellFocus().takeEdited()).isEmpty();
   }
 

@@ -3,6 +3,7 @@ package emberway.map.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Place;
 import emberway.map.TileMap;
@@ -46,6 +47,24 @@ final class CellBlockTest {
     assertThat(cut.overlay().id(1, 0)).isEqualTo(Legends.PUBLISHED.id('v'));
     assertThat(cut.top().id(3, 1)).isEqualTo(9);
     assertThat(cut.start()).isEmpty();
+  }
+
+  @Test
+  void around_ninePlaces_holdTheMapThere() {
+    GridSize map = new GridSize(6, 4);
+    GridSize large = new GridSize(9, 9);
+    assertThat(CellBlock.around(map, large, 0, 0)).isEqualTo(new CellBlock(0, 0, 9, 9));
+    assertThat(CellBlock.around(map, large, 1, 1)).isEqualTo(new CellBlock(-2, -3, 9, 9));
+    assertThat(CellBlock.around(map, large, 2, 2)).isEqualTo(new CellBlock(-3, -5, 9, 9));
+    GridSize small = new GridSize(2, 2);
+    assertThat(CellBlock.around(map, small, 1, 0)).isEqualTo(new CellBlock(2, 0, 2, 2));
+    assertThat(CellBlock.around(map, map, 2, 1)).isEqualTo(CellBlock.of(map));
+  }
+
+  @Test
+  void cutOff_countsPlacesAndMarks() {
+    assertThat(new CellBlock(1, 1, 4, 2).cutOff(map())).as("a place and both marks").isEqualTo(3);
+    assertThat(new CellBlock(0, 0, 6, 4).cutOff(map())).isZero();
   }
 
   @ParameterizedTest

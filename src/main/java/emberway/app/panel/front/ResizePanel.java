@@ -82,7 +82,7 @@ public final class ResizePanel extends MovablePanel {
     }
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();
-    GuiText.faint(SizeField.words(map.size()) + "  →  " + SizeField.words(size));
+    GuiText.faint(map.size() + "  →  " + size);
   }
 
   private void begin(TileMap map, Optional<CellBlock> selection) {
@@ -102,13 +102,14 @@ public final class ResizePanel extends MovablePanel {
 
   /** Draws a button for each place of the map in the new size, the chosen one lit. */
   private void places(GuiFrame frame) {
-    float gap = ImGui.getStyle().getItemInnerSpacingX();
+    float gap = ImGui.getStyle().getItemSpacingY();
     for (int i = 0; i < SIDES * SIDES; i++) {
       if (i % SIDES > 0) {
         ImGui.sameLine(0, gap);
       }
       boolean isChosen = i == place && cropped.isEmpty();
-      if (lit((isChosen ? Icon.MAPS.text() : "") + "##place" + i, isChosen, frame)) {
+      String other = i == 1 ? Texts.get("overview.north") : "";
+      if (lit((isChosen ? Icon.MAPS.text() : other) + "##place" + i, isChosen, frame)) {
         place = i;
         cropped = Optional.empty();
       }
