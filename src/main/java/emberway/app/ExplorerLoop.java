@@ -13,6 +13,7 @@ import emberway.app.state.ExplorerState;
 import emberway.app.state.Simulations;
 import emberway.app.text.Texts;
 import emberway.app.tool.MouseDispatcher;
+import emberway.map.Cell;
 import emberway.map.edit.ChangeCursor;
 import emberway.map.edit.MapEdit;
 import emberway.render.gl.map.WindowView;
@@ -142,9 +143,9 @@ final class ExplorerLoop {
     if (note.isPresent()) {
       notices.inform(note.get());
     }
-    Optional<String> edited = state().cellFocus().takeEdited();
+    Optional<Cell> edited = state().cellFocus().takeEdited();
     if (edited.isPresent()) {
-      offerUndo(edited.get());
+      offerUndo(state(), state().cellFocus().turned(edited.get()));
     }
     if (backgroundExecutor.finish()) {
       gui.ifPresent(Gui::requestFrames);
@@ -305,8 +306,7 @@ final class ExplorerLoop {
   }
 
   /** Tells what a click has changed on the map, and offers to undo it until the next change. */
-  private void offerUndo(String sentence) {
-    ExplorerState edited = state();
+  private void offerUndo(ExplorerState edited, String sentence) {
     ChangeCursor<MapEdit> last = edited.history().changeCursor();
     notices.inform(
         sentence,

@@ -37,11 +37,7 @@ public record Notice(
    * @param deed what a click on the button does
    * @param isOpen whether it can still be done
    */
-  public record Offer(String label, Consumer<Commands> deed, BooleanSupplier isOpen) {
-    public Offer(String label, Consumer<Commands> deed) {
-      this(label, deed, () -> true);
-    }
-  }
+  public record Offer(String label, Consumer<Commands> deed, BooleanSupplier isOpen) {}
 
   static Notice done(String text) {
     return new Notice(Kind.DONE, text, "", Optional.empty(), Optional.empty());
@@ -74,6 +70,11 @@ public record Notice(
         && details.equals(other.details)
         && file.equals(other.file)
         && offer.map(Offer::label).equals(other.offer.map(Offer::label));
+  }
+
+  /** Whether its offer, if there is one, can still be taken. */
+  boolean isOpen() {
+    return offer.isEmpty() || offer.get().isOpen.getAsBoolean();
   }
 
   /** Returns the text and the details, for the clipboard. */

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
@@ -53,10 +52,6 @@ public final class Notices implements NoticeCommands {
       ends = OptionalLong.empty();
       noted = OptionalLong.empty();
       beside = 0;
-    }
-
-    private boolean goesByItself() {
-      return notice.kind() == Notice.Kind.DONE || notice.offer().isEmpty();
     }
 
     /** Returns the number by which the toast is closed. */
@@ -293,13 +288,14 @@ public final class Notices implements NoticeCommands {
     for (int i = 0; i < toasts.size(); i++) {
       Toast each = toasts.get(i);
       boolean isError = each.notice.kind() == Notice.Kind.ERROR;
+      boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;
+      boolean isOffer = each.notice.offer().isPresent();
       boolean isDrawn = i >= toasts.size() - MAX_AT_ONCE;
       if (!isDrawn && !isError) {
         each.ends = OptionalLong.empty();
       } else if (isDrawn && isError && each.noted.isEmpty()) {
         each.noted = OptionalLong.of(now);
-      } else if (isDrawn && !isError && each.ends.isEmpty() && each.goesByItself()) {
-        boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;
+      } else if (isDrawn && !isError && each.ends.isEmpty() && !(isWarning && isOffer)) {
         each.ends = OptionalLong.of(now + (isWarning ? WARNING_STAYS : DONE_STAYS));
       }
     }
@@ -316,9 +312,8 @@ public final class Notices implements NoticeCommands {
     }
     for (int i = toasts.size() - 1; i >= 0; i--) {
       OptionalLong ends = toasts.get(i).ends;
-      Optional<Notice.Offer> offer = toasts.get(i).notice.offer();
       boolean isOver = ends.isPresent() && ends.getAsLong() - now <= 0;
-      if (isOver || (offer.isPresent() && !offer.get().isOpen().getAsBoolean())) {
+      if (isOver || !toasts.get(i).notice.isOpen()) {
         toasts.remove(i);
         changed = true;
       }

@@ -152,7 +152,9 @@ final class AutosaveController {
         deed ->
             () ->
                 notices.warn(
-                    keptOf(name), name, new Notice.Offer(Texts.get("autosave.open"), deed)));
+                    keptOf(name),
+                    name,
+                    new Notice.Offer(Texts.get("autosave.open"), deed, () -> true)));
   }
 
   private static String keptOf(String name) {
@@ -186,7 +188,9 @@ final class AutosaveController {
         why,
         name + "\n" + leftover.file(),
         new Notice.Offer(
-            Texts.get("autosave.open-copy"), to -> to.files().openCopy(leftover.file(), name)));
+            Texts.get("autosave.open-copy"),
+            to -> to.files().openCopy(leftover.file(), name),
+            () -> true));
   }
 
   /** Returns how notices name a map; one that was never saved has no folder. */

@@ -17,6 +17,7 @@ import emberway.pack.problem.UnreadableException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Shows what the document's file or its tiles contain now, without losing anything that the user
@@ -343,47 +344,28 @@ final class MapReloader {
       notices.warn(Texts.get("resize.tiled"), "");
       return;
     }
-    Subject subject = subject();
-    EditHistory.Mark mark = state().history().mark();
-    TileMap map = state().copyOfMap();
-    String name = document().name();
-    Runnable again =
-        () -> {
-          if (subject.state() == state()) { // else the user has moved on
-            resize(block, ground);
-          }
-        };
-    Consumer<MapOpening> then =
+    ExplorerState before = state();
+    EditHistory.Mark mark = before.history().mark();
+    TileMap map = before.copyOfMap();
+    reopen(
+        subject(),
+        () -> loaded.with(block.cutFrom(map, ground)),
+        document().name(),
         uploaded -> {
-          if (mark.equals(state().history().mark())) {
-            resize(block, uploaded);
+          if (mark.equals(before.history().mark())) {
+            show(uploaded, false, past -> resized(before, past, block));
           } else {
-            again.run(); // the map was changed meanwhile
+            resize(block, ground); // the map was changed meanwhile
           }
-        };
-    backgroundExecutor.run(
-        () -> {
-          try {
-            LoadedMap cut = loaded.with(block.cutFrom(map, ground));
-            OpenedMap opened = MapOpener.reopened(cut, name, subject.file());
-            return () -> upload(subject, opened, then, again);
-          } catch (UnreadableException tilesGone) {
-            return () -> notices.complain(tilesGone.getMessage());
-          }
-        });
+        },
+        () -> notices.warn(Texts.get("resize.left"), ""));
   }
 
-  private void resize(CellBlock block, MapOpening uploaded) {
-    ExplorerState before = state();
-    show(
-        uploaded,
-        false,
-        past -> {
-          state().markFileLost();
-          state().resume(before, past.stops().moved(-block.west(), -block.north()));
-          reloads().resized(past);
-          adjoin();
-        });
+  private void resized(ExplorerState before, ReloadHistory.Version past, CellBlock block) {
+    state().markFileLost();
+    state().resume(before, past.stops().moved(-block.west(), -block.north(), block.size()));
+    reloads().resized(past);
+    adjoin();
   }
 
   private void adjoin() {
@@ -418,20 +400,34 @@ final class MapReloader {
           }
         };
     String name = subject.file().map(file -> MapOpener.name(file.path())).orElse(other.name());
+    reopen(
+        subject,
+        other::loaded,
+        name,
+        uploaded -> {
+          if (leadsTo(other, isBack)) {
+            turnTo(other, isBack, uploaded);
+          }
+        },
+        again);
+  }
+
+  /**
+   * Prepares and uploads a map of this document; then as {@link #upload}.
+   *
+   * @param loaded returns the map; called on another thread
+   */
+  private void reopen(
+      Subject subject,
+      Supplier<LoadedMap> loaded,
+      String name,
+      Consumer<MapOpening> then,
+      Runnable otherwise) {
     backgroundExecutor.run(
         () -> {
           try {
-            OpenedMap opened = MapOpener.reopened(other.loaded(), name, subject.file());
-            return () ->
-                upload(
-                    subject,
-                    opened,
-                    uploaded -> {
-                      if (leadsTo(other, isBack)) {
-                        turnTo(other, isBack, uploaded);
-                      }
-                    },
-                    again);
+            OpenedMap opened = MapOpener.reopened(loaded.get(), name, subject.file());
+            return () -> upload(subject, opened, then, otherwise);
           } catch (UnreadableException tilesGone) {
             return () -> notices.complain(tilesGone.getMessage());
           }

@@ -195,7 +195,7 @@ public final class DrawPanel implements Panel {
     ImGui.spacing();
     GuiText.faint(Texts.get(heading));
     if (layer != Layer.TOP) {
-      visibility(layer == Layer.BASE ? Command.GROUND : Command.OVERLAY, state, frame, commands);
+      visibility(layer == Layer.BASE ? Command.GROUND : Command.OVERLAY, state, commands);
     }
     float gap = frame.px(GAP);
     int columns =
@@ -213,15 +213,12 @@ public final class DrawPanel implements Panel {
   }
 
   /** Draws a button at the end of a line that shows or hides a layer. */
-  private void visibility(Command layer, ExplorerState state, GuiFrame frame, Commands commands) {
-    String icon = (state.viewOptions().contains(layer) ? Icon.SHOWN : Icon.HIDDEN).text();
-    float width = GuiText.width(icon) + 2 * ImGui.getStyle().getFramePaddingX();
-    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + frame.inner(frame.px(WIDTH)) - width);
-    ImGui.pushID(layer.ordinal());
-    if (ImGui.smallButton(icon)) {
+  private void visibility(Command layer, ExplorerState state, Commands commands) {
+    ImGui.sameLine();
+    boolean isShown = state.viewOptions().contains(layer);
+    if (ImGui.smallButton((isShown ? Icon.SHOWN : Icon.HIDDEN).text() + "##" + layer)) {
       commands.toggle(layer);
     }
-    ImGui.popID();
     GuiText.tooltip(layer.title() + "   " + shortcuts.get().nameOf(layer));
   }
 

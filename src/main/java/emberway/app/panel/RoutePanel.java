@@ -197,7 +197,7 @@ public final class RoutePanel implements Panel {
     List<Cell> assumed = state.assumed();
     Optional<Cell> ended = Optional.empty();
     for (int i = 0; i < assumed.size(); i++) {
-      String name = GuiText.shown(state.cellFocus().assumption(assumed.get(i)));
+      String name = GuiText.shown(state.cellFocus().turned(assumed.get(i)));
       String chip = Icon.FIRE.before(name) + "   " + Icon.CLOSE.text();
       float end = ImGui.getItemRectMaxX() - ImGui.getWindowPosX() + frame.px(STOP_GAP);
       if (i > 0 && end + smallWidth(chip) <= right(frame)) {
@@ -210,7 +210,7 @@ public final class RoutePanel implements Panel {
       }
       ImGui.popStyleColor();
       ImGui.popID();
-      GuiText.tooltip(Texts.get("assumed.tip"));
+      GuiText.tooltip(Texts.get("turned.tip"));
     }
     ended.ifPresent(cell -> commands.cells().toggleCell(cell));
   }

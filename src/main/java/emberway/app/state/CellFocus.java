@@ -50,7 +50,7 @@ public final class CellFocus implements CellCommands {
   private Optional<CellMenu> menu = Optional.empty();
   private Optional<Cell> card = Optional.empty();
   private Set<Command> behindCard = Set.of(); // shown when the card was opened
-  private Optional<String> edited = Optional.empty(); // what a click has changed on the map
+  private Optional<Cell> edited = Optional.empty(); // by a click
   private Optional<Cell> found = Optional.empty(); // while it pulses
   private double foundSince; // [s]
 
@@ -185,37 +185,25 @@ public final class CellFocus implements CellCommands {
     if (other.isEmpty()) {
       return Optional.empty();
     }
-    int tile = other.getAsInt();
     String text =
-        isBuilding()
-            ? toggled(tile, "menu.erupt", "menu.calm", "menu.toggle", label(tile))
-            : toggled(tile, "assume.erupt", "assume.calm", "assume.toggle", label(tile));
+        turned(other.getAsInt(), "menu.erupt", "menu.calm", "menu.toggle", label(other.getAsInt()));
     return Optional.of(Entry.of(Kind.TOGGLE, Icon.FIRE, text, to -> to.cells().toggleCell(cell)));
   }
 
-  /** Returns one of three texts about a tile into which another one has turned. */
-  private String toggled(int tile, String erupting, String calm, String other, Object... values) {
+  /** Returns one of three texts about a tile into which another one turns. */
+  private String turned(int tile, String erupting, String calm, String other, Object... values) {
     WorldPart part = map().legend().tile(tile).generatedAs().orElse(null);
-    String key =
-        part == WorldPart.ERUPTING_VOLCANO
-            ? erupting
-            : part == WorldPart.DORMANT_VOLCANO ? calm : other;
-    return Texts.format(key, values);
+    String key = part == WorldPart.DORMANT_VOLCANO ? calm : other;
+    return Texts.format(part == WorldPart.ERUPTING_VOLCANO ? erupting : key, values);
   }
 
-  /** Returns what the user assumes of a cell, such as "Mount Sulen awake". */
-  public String assumption(Cell cell) {
-    return toggledAt(cell, "assumed.erupt", "assumed.calm", "assumed.toggle");
-  }
-
-  /** Returns one of three texts about a cell whose tile has turned into another one. */
-  private String toggledAt(Cell cell, String erupting, String calm, String other) {
+  /** Returns what a cell has turned into, such as "Mount Sulen awake". */
+  public String turned(Cell cell) {
     int tile = map().overlay().id(map().size().index(cell));
-    String where =
-        placeAt(map(), cell)
-            .map(place -> NameText.of(place.name()))
-            .orElseGet(() -> toggled(tile, "cell.volcano", "cell.volcano", "cell.other", cell));
-    return toggled(tile, erupting, calm, other, where, label(tile));
+    Optional<String> name = placeAt(map(), cell).map(place -> NameText.of(place.name()));
+    String where = turned(tile, "turned.volcano", "turned.volcano", "turned.cell", cell);
+    return turned(
+        tile, "turned.erupt", "turned.calm", "turned.toggle", name.orElse(where), label(tile));
   }
 
   /** Returns the entries that change the map's places. */
@@ -371,23 +359,17 @@ public final class CellFocus implements CellCommands {
 
   @Override
   public void toggleCell(Cell cell) {
-    boolean isEdit =
-        isBuilding()
-            && mapEditor.toggled(cell).isPresent()
-            && mapEditor.assumed().own(cell).isEmpty();
-    if (isBuilding()) {
-      mapEditor.toggleCell(cell);
-    } else {
+    if (!isBuilding()) {
       mapEditor.assume(cell);
-    }
-    if (isEdit) {
-      edited = Optional.of(toggledAt(cell, "toggled.erupt", "toggled.calm", "toggled.toggle"));
+    } else if (mapEditor.toggled(cell).isPresent()) {
+      edited = Optional.of(cell).filter(each -> !mapEditor.assumed().contains(each));
+      mapEditor.toggleCell(cell);
     }
   }
 
-  /** Returns what the last click has changed on the map, and clears it. */
-  public Optional<String> takeEdited() {
-    Optional<String> result = edited;
+  /** Returns the cell that a click has edited since the last call. */
+  public Optional<Cell> takeEdited() {
+    Optional<Cell> result = edited;
     edited = Optional.empty();
     return result;
   }

@@ -116,14 +116,14 @@ public final class ExplorerState {
     /** Returns what changes the map. */
     public MapCommands map() {
       begin();
-      mapEditor.assumed().lift();
+      mapEditor.lift();
       return mapEditor;
     }
 
     /** Returns what undoes and redoes the changes of this map. */
     public HistoryCommands history() {
       begin();
-      mapEditor.assumed().lift();
+      mapEditor.lift();
       return mapEditor;
     }
 
@@ -257,7 +257,7 @@ public final class ExplorerState {
     settleMode();
     routeState.takeNote().ifPresent(drawingState()::setNote);
     settleBeside();
-    mapEditor.assumed().settle();
+    mapEditor.settle();
     updateRequest();
   }
 
@@ -387,7 +387,7 @@ public final class ExplorerState {
 
   /** Restores the view and the choices of an earlier state of the same map, as far as possible. */
   public void resume(ExplorerState before) {
-    mapEditor.assumed().resume(before.mapEditor.assumed());
+    mapEditor.resumeAssumed(before.mapEditor);
     viewportState.resume(before.viewportState);
     rotation = before.view().rotation();
     routeState.resume(before.routeState);
@@ -507,7 +507,7 @@ public final class ExplorerState {
 
   /** Returns the cells whose tiles the user assumes, the oldest assumption first. */
   public List<Cell> assumed() {
-    return mapEditor.assumed().cells();
+    return List.copyOf(mapEditor.assumed());
   }
 
   /** Returns the unrotated map with the user's edits and the assumed tiles; read only. */

@@ -408,15 +408,9 @@ public final class RouteState implements RouteCommands {
     forgetAsked();
   }
 
-  /** Replaces all stops by those of others that lie on this map. */
+  /** Replaces all stops. */
   void replaceStops(RouteStops stops) {
-    routeEnds =
-        new RouteEnds(
-            stops.routeEnds().start().filter(this::isOnMap),
-            stops.routeEnds().goal().filter(this::isOnMap));
-    via.clear();
-    others.clear();
-    addStops(stops.via(), stops.others());
+    take(stops);
     leftOut = Optional.empty();
     forgetReturnRoute();
     forgetAsked();

@@ -6,7 +6,6 @@ import emberway.map.Legend;
 import emberway.map.Place;
 import emberway.map.TileLayer;
 import emberway.map.TileMap;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -28,11 +27,6 @@ public record CellBlock(int west, int north, int width, int height) {
     return west > east || north > south
         ? Optional.empty()
         : Optional.of(new CellBlock(west, north, east - west + 1, south - north + 1));
-  }
-
-  /** The block of all cells of a map. */
-  public static CellBlock of(GridSize size) {
-    return new CellBlock(0, 0, size.width(), size.height());
   }
 
   /**
@@ -77,19 +71,12 @@ public record CellBlock(int west, int north, int width, int height) {
   }
 
   private TileLayer cutFrom(TileLayer layer, int filler) {
-    GridSize from = layer.size();
-    TileLayer result = new TileLayer(size());
-    char[] whole = new char[from.width()];
-    char[] row = new char[width];
-    int first = Math.max(0, west);
-    int last = Math.min(from.width(), west + width); // exclusive
-    for (int y = 0; y < height; y++) {
-      Arrays.fill(row, (char) filler);
-      if (from.contains(0, north + y) && first < last) {
-        layer.copyRow(north + y, whole, 0);
-        System.arraycopy(whole, first, row, first - west, last - first);
-      }
-      result.setRow(y, row, 0);
+    GridSize size = size();
+    TileLayer result = new TileLayer(size);
+    for (int cell = 0; cell < size.cells(); cell++) {
+      int x = west + size.x(cell);
+      int y = north + size.y(cell);
+      result.set(cell, layer.size().contains(x, y) ? layer.id(x, y) : filler);
     }
     return result;
   }
@@ -107,10 +94,7 @@ public record CellBlock(int west, int north, int width, int height) {
 
   /** Whether a cell lies in this block. */
   public boolean contains(Cell cell) {
-    return cell.x() >= west
-        && cell.x() < west + width
-        && cell.y() >= north
-        && cell.y() < north + height;
+    return size().contains(cell.x() - west, cell.y() - north);
   }
 
   /** The size of the map of this block. */

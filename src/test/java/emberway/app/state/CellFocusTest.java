@@ -110,10 +110,10 @@ final class CellFocusTest {
     commands.map().assume(VOLCANO);
     state.conclude();
     assertThat(toggle()).isEqualTo("Let it sleep");
-    assertThat(state.cellFocus().assumption(VOLCANO)).isEqualTo("Volcano 6,4 awake");
+    assertThat(state.cellFocus().turned(VOLCANO)).isEqualTo("Volcano 6,4 awake");
     commands.map().change(MapEdit.naming(state.map(), List.of(new Place(VOLCANO, "Sulen"))));
     state.conclude();
-    assertThat(state.cellFocus().assumption(VOLCANO)).isEqualTo("Sulen awake");
+    assertThat(state.cellFocus().turned(VOLCANO)).isEqualTo("Sulen awake");
   }
 
   private String toggle() {
@@ -125,9 +125,9 @@ final class CellFocusTest {
     commands.enter(Mode.BUILD);
     CellMenu menu = open(VOLCANO);
     assertThat(all(menu)).contains(call("cells.toggleCell", VOLCANO));
-    assertThat(toggle()).isEqualTo("Trigger an eruption");
+    assertThat(toggle()).isEqualTo("Erupt");
     commands.map().toggleCell(VOLCANO);
-    assertThat(toggle()).isEqualTo("Turn the eruption off");
+    assertThat(toggle()).isEqualTo("Let it sleep");
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(state.cellFocus().menu()).as("the map has changed").isEmpty();
     assertThat(all(open(ROAD))).doesNotContain(call("cells.toggleCell", ROAD));
@@ -151,7 +151,7 @@ final class CellFocusTest {
     commands.cells().click(x, y);
     state.conclude();
     assertThat(state.history().isUnsaved()).isTrue();
-    assertThat(state.cellFocus().takeEdited()).contains("Volcano 6,4 erupts");
+    assertThat(state.cellFocus().takeEdited()).contains(VOLCANO);
     assertThat(state.cellFocus().takeEdited()).isEmpty();
   }
 

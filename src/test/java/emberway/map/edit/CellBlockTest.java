@@ -58,7 +58,7 @@ final class CellBlockTest {
     assertThat(CellBlock.around(map, large, 2, 2)).isEqualTo(new CellBlock(-3, -5, 9, 9));
     GridSize small = new GridSize(2, 2);
     assertThat(CellBlock.around(map, small, 1, 0)).isEqualTo(new CellBlock(2, 0, 2, 2));
-    assertThat(CellBlock.around(map, map, 2, 1)).isEqualTo(CellBlock.of(map));
+    assertThat(CellBlock.around(map, map, 2, 1)).isEqualTo(new CellBlock(0, 0, 6, 4));
   }
 
   @Test

@@ -44,17 +44,23 @@ public final class NewMapPanel extends MovablePanel {
     GuiText.faint(Texts.get("new-map.ground"));
     legend.ifPresent(tiles -> ground = grounds(tiles, ground, frame));
     ImGui.spacing();
+    boolean isConfirmed = confirm(Icon.NEW_MAP, "new-map.create", frame);
+    if (isConfirmed || sizeField.isEntered()) {
+      commands.worlds().create(size, ground);
+    }
+    GuiText.faint(SizeField.words(size));
+  }
+
+  /** Draws the button that confirms a form, as Enter does; what is drawn next lies beside it. */
+  static boolean confirm(Icon icon, String text, GuiFrame frame) {
     GuiStyle.pushLit();
-    boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
+    boolean isClicked = ImGui.button(icon.before(Texts.get(text)));
     frame.recordStop();
     GuiStyle.popLit();
     GuiText.tooltip(Texts.get("key.enter"));
-    if (isCreated || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
-      commands.worlds().create(size, ground);
-    }
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();
-    GuiText.faint(SizeField.words(size));
+    return isClicked || GuiWidgets.isConfirmed();
   }
 
   /** Draws a list of the ground tiles; returns the id of the chosen one. */

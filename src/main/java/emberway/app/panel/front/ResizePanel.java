@@ -15,6 +15,7 @@ import emberway.map.TileMap;
 import emberway.map.edit.CellBlock;
 import imgui.ImGui;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Changes the size of the map, or crops it to the selected cells. */
 public final class ResizePanel extends MovablePanel {
@@ -22,12 +23,10 @@ public final class ResizePanel extends MovablePanel {
   private static final int SIDES = 3; // places for the map in a row or column
 
   private final SizeField sizeField = new SizeField();
-  private GridSize size = new GridSize(1, 1);
-  private int place; // of the map in the new size [0..8], row by row from the north-west
-  private Optional<CellBlock> cropped = Optional.empty(); // instead of size and place
-  private int ground; // id of the tile that covers new cells
-  private Optional<CellBlock> shown = Optional.empty(); // the block of the last layout
+  private CellBlock block = new CellBlock(0, 0, 1, 1); // of the map, which is to remain
   private long lost; // places and marks that it cuts off
+  private int place; // of the map in the block [0..8], row by row from the north-west
+  private int ground; // id of the tile that covers new cells
 
   public ResizePanel() {
     super(Command.RESIZE, "command.resize", "resize", WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS);
@@ -42,91 +41,74 @@ public final class ResizePanel extends MovablePanel {
       return;
     }
     if (isNew()) {
-      begin(map, selection);
+      place = SIDES * SIDES / 2;
+      ground = mostCommonGround(map);
+      choose(selection.orElseGet(() -> around(map, map.size())), map);
       ImGui.setKeyboardFocusHere();
     }
-    Optional<GridSize> chosen = sizeField.show(size, frame);
-    if (chosen.isPresent()) {
-      size = chosen.get();
-      cropped = Optional.empty();
-    }
+    sizeField.show(block.size(), frame).ifPresent(size -> choose(around(map, size), map));
     GuiText.faint(Texts.get("resize.place"));
-    places(frame);
+    places(map, frame);
     if (selection.isPresent()) {
-      String crop = Icon.CROP.before(Texts.get("resize.crop"));
-      if (lit(crop, cropped.isPresent(), frame)) {
-        begin(map, cropped.isPresent() ? Optional.empty() : selection);
+      if (ImGui.button(Icon.CROP.before(Texts.get("resize.crop")))) {
+        choose(selection.get(), map);
       }
+      frame.recordStop();
     }
     GuiText.faint(Texts.get("resize.ground"));
     ground = NewMapPanel.grounds(map.legend(), ground, frame);
-    CellBlock block =
-        cropped.orElseGet(() -> CellBlock.around(map.size(), size, place % SIDES, place / SIDES));
-    if (!shown.equals(Optional.of(block))) {
-      shown = Optional.of(block);
-      lost = block.cutOff(map);
-    }
     if (lost > 0) {
       float room = ImGui.getContentRegionAvailX();
       GuiText.warned(Texts.format("resize.lost", lost), frame, room);
     }
     ImGui.spacing();
-    boolean isOther = !block.equals(CellBlock.of(map.size()));
-    ImGui.beginDisabled(!isOther);
-    boolean isAgreed = lit(Icon.RESIZE.before(Texts.get("resize.do")), true, frame);
-    ImGui.endDisabled();
-    if (isOther && (isAgreed || sizeField.isEntered() || GuiWidgets.isConfirmed())) {
+    boolean isAgreed = NewMapPanel.confirm(Icon.RESIZE, "resize.do", frame);
+    boolean isOther = !block.equals(around(map, map.size()));
+    if (isOther && (isAgreed || sizeField.isEntered())) {
       commands.toggle(Command.RESIZE);
       commands.enter(Mode.BUILD);
       commands.files().resize(block, ground);
     }
-    ImGui.sameLine();
-    ImGui.alignTextToFramePadding();
-    GuiText.faint(map.size() + "  →  " + size);
+    GuiText.faint(map.size() + "  →  " + block.size());
   }
 
-  private void begin(TileMap map, Optional<CellBlock> selection) {
-    cropped = selection;
-    size = selection.map(CellBlock::size).orElse(map.size());
-    place = SIDES * SIDES / 2;
-    shown = Optional.empty();
+  private static int mostCommonGround(TileMap map) {
     int[] counts = new int[map.legend().size() + 1];
     for (int cell = 0; cell < map.size().cells(); cell++) {
       counts[map.base().id(cell)]++;
     }
-    ground = 1;
-    for (int id = 1; id < counts.length; id++) {
-      ground = counts[id] > counts[ground] ? id : ground;
-    }
+    return IntStream.range(1, counts.length).reduce(1, (a, b) -> counts[b] > counts[a] ? b : a);
   }
 
-  /** Draws a button for each place of the map in the new size, the chosen one lit. */
-  private void places(GuiFrame frame) {
-    float gap = ImGui.getStyle().getItemSpacingY();
+  private CellBlock around(TileMap map, GridSize size) {
+    return CellBlock.around(map.size(), size, place % SIDES, place / SIDES);
+  }
+
+  private void choose(CellBlock chosen, TileMap map) {
+    block = chosen;
+    lost = block.cutOff(map);
+  }
+
+  /** Draws a button for each place of the map in its new size, the chosen one lit. */
+  private void places(TileMap map, GuiFrame frame) {
+    boolean isPlaced = block.equals(around(map, block.size()));
     for (int i = 0; i < SIDES * SIDES; i++) {
       if (i % SIDES > 0) {
-        ImGui.sameLine(0, gap);
+        ImGui.sameLine(0, ImGui.getStyle().getItemSpacingY());
       }
-      boolean isChosen = i == place && cropped.isEmpty();
-      String other = i == 1 ? Texts.get("overview.north") : "";
-      if (lit((isChosen ? Icon.MAPS.text() : other) + "##place" + i, isChosen, frame)) {
+      boolean isChosen = i == place && isPlaced;
+      String label = isChosen ? Icon.MAPS.text() : i == 1 ? Texts.get("overview.north") : "";
+      if (isChosen) {
+        GuiStyle.pushLit();
+      }
+      if (GuiWidgets.iconButton(label + "##place" + i)) {
         place = i;
-        cropped = Optional.empty();
+        choose(around(map, block.size()), map);
       }
+      if (isChosen) {
+        GuiStyle.popLit();
+      }
+      frame.recordStop();
     }
-  }
-
-  /** Draws a button, lit if it is chosen, and returns whether it was clicked. */
-  private static boolean lit(String label, boolean isChosen, GuiFrame frame) {
-    if (isChosen) {
-      GuiStyle.pushLit();
-    }
-    boolean isPlace = label.contains("##");
-    boolean isClicked = isPlace ? GuiWidgets.iconButton(label) : ImGui.button(label);
-    if (isChosen) {
-      GuiStyle.popLit();
-    }
-    frame.recordStop();
-    return isClicked;
   }
 }
