@@ -12,12 +12,6 @@ public interface MapCommands {
   /** Toggles the eruption of the volcano in a cell, if there is one. */
   void toggleCell(Cell cell);
 
-  /**
-   * Assumes the other state of the tile in a cell, such as a volcano's eruption, without an edit of
-   * the map; ends the assumption if the tile is then the map's own.
-   */
-  void assume(Cell cell);
-
   /** Begins a stroke of the brush. */
   void beginStroke();
 

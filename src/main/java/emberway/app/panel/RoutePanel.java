@@ -199,10 +199,6 @@ public final class RoutePanel implements Panel {
     for (int i = 0; i < assumed.size(); i++) {
       String name = GuiText.shown(state.cellFocus().turned(assumed.get(i)));
       String chip = Icon.FIRE.before(name) + "   " + Icon.CLOSE.text();
-      float end = ImGui.getItemRectMaxX() - ImGui.getWindowPosX() + frame.px(STOP_GAP);
-      if (i > 0 && end + smallWidth(chip) <= right(frame)) {
-        ImGui.sameLine(0, frame.px(STOP_GAP));
-      }
       ImGui.pushID(i);
       ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
       if (ImGui.smallButton(chip)) {

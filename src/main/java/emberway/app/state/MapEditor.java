@@ -341,8 +341,11 @@ final class MapEditor implements MapCommands, HistoryCommands {
     }
   }
 
-  @Override
-  public void assume(Cell cell) {
+  /**
+   * Assumes the tile to which a click toggles the overlay of a cell, without an edit; or ends what
+   * is assumed of the cell.
+   */
+  void assume(Cell cell) {
     OptionalInt other = toggled(cell);
     lift();
     boolean wasAssumed = assumed.remove(cell) != null;

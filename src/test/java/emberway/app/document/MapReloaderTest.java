@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.app.command.Commands;
+import emberway.app.command.Mode;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.RecordingCommands;
@@ -185,6 +186,13 @@ final class MapReloaderTest {
     assertThat(document().isUnsaved()).isFalse();
   }
 
+  private void assume(Cell volcano) {
+    commands.enter(Mode.TRAVEL);
+    state().conclude();
+    commands.cells().toggleCell(volcano);
+    state().conclude();
+  }
+
   @Test
   void resize_undone_bringsAllBack() throws Exception {
     String before = Files.readString(a);
@@ -233,8 +241,7 @@ final class MapReloaderTest {
   @Test
   void resize_whileATileIsAssumed_saysNothingOfIt() throws Exception {
     Cell volcano = new Cell(6, 4);
-    commands.map().assume(volcano);
-    state().conclude();
+    assume(volcano);
     mapReloader.resize(new CellBlock(6, 0, 6, 9), state().map().legend().id("snow"));
     state().conclude();
     settle();
@@ -249,8 +256,7 @@ final class MapReloaderTest {
   @Test
   void reload_whileATileIsAssumed_keepsIt() throws Exception {
     Cell volcano = new Cell(6, 4);
-    commands.map().assume(volcano);
-    state().conclude();
+    assume(volcano);
     reload(replaced(OTHER));
     settle();
     assertThat(state().assumed()).containsExactly(volcano);

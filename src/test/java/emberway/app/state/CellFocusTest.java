@@ -107,7 +107,7 @@ final class CellFocusTest {
       }
       assertThat(toggle()).isEqualTo("Erupt");
     }
-    commands.map().assume(VOLCANO);
+    commands.cells().toggleCell(VOLCANO);
     state.conclude();
     assertThat(toggle()).isEqualTo("Let it sleep");
     assertThat(state.cellFocus().turned(VOLCANO)).isEqualTo("Volcano 6,4 awake");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
+import emberway.app.command.Mode;
 import emberway.app.command.RecordingCommands;
 import emberway.app.scene.OpenedMap;
 import emberway.app.scene.SceneContent;
@@ -42,7 +43,9 @@ final class WhatIfTest {
     private final Commands commands = new RecordingCommands(() -> state).commands();
 
     void assume(Cell cell) {
-      commands.map().assume(cell);
+      commands.enter(Mode.TRAVEL);
+      state.conclude();
+      commands.cells().toggleCell(cell);
       state.conclude();
     }
 
