@@ -62,8 +62,10 @@ public final class ResizePanel extends MovablePanel {
       GuiText.warned(Texts.format("resize.lost", lost), frame, room);
     }
     ImGui.spacing();
-    boolean isAgreed = NewMapPanel.confirm(Icon.RESIZE, "resize.do", frame);
     boolean isOther = !block.equals(around(map, map.size()));
+    ImGui.beginDisabled(!isOther);
+    boolean isAgreed = NewMapPanel.confirm(Icon.RESIZE, "resize.do", frame);
+    ImGui.endDisabled();
     if (isOther && (isAgreed || sizeField.isEntered())) {
       commands.toggle(Command.RESIZE);
       commands.enter(Mode.BUILD);
