@@ -266,6 +266,7 @@ final class MapEditor implements MapCommands, HistoryCommands {
    * @return false, with nothing changed, if these tiles cannot express all edits
    */
   boolean resume(MapEditor before, TileMap now) {
+    before.lift();
     IntUnaryOperator idOf = id -> same(before.map.legend().tile(id));
     boolean isSame = before.map.size().equals(map.size());
     for (int cell = 0; isSame && cell < map.size().cells(); cell++) {

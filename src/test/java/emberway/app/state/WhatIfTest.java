@@ -189,6 +189,18 @@ final class WhatIfTest {
     assertThat(again.tiles(VOLCANO)).contains("erupting volcano");
   }
 
+  @Test
+  void resume_otherTilesOfTheMap_keepsWhatCanBeUndone() {
+    shown.paint("forest", new Cell(0, 0), new Cell(0, 0));
+    shown.assume(VOLCANO);
+    Shown again = new Shown();
+    assertThat(again.state.resume(shown.state, shown.state.copyOfMap())).isTrue();
+    again.state.resume(shown.state);
+    assertThat(again.state.assumed()).containsExactly(VOLCANO);
+    assertThat(again.state.canUndo()).isTrue();
+    assertThat(saved(again.state)).isEqualTo(saved(shown.state));
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
   void save_afterRandomDeeds_equalsTheSaveWithoutWhatIfs(int seed) {
