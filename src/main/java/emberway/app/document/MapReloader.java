@@ -453,11 +453,7 @@ final class MapReloader {
             reloads().movedForward(from);
           }
           state().resume(other.history());
-          if (state().map().size().equals(before.map().size())) {
-            state().resume(before);
-          } else {
-            state().resume(before, other.stops());
-          }
+          state().resume(before, other.stops());
           adjoin();
         });
   }

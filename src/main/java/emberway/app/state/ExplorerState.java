@@ -399,12 +399,14 @@ public final class ExplorerState {
     redraw = true;
   }
 
-  /** Restores the choices of an earlier state of the map in another size, with other stops. */
+  /** Restores as {@link #resume(ExplorerState)}; if the map had another size, with other stops. */
   public void resume(ExplorerState before, RouteStops stops) {
     resume(before);
-    routeState.replaceStops(stops);
-    viewportState.fit();
-    updateRequest();
+    if (!map().size().equals(before.map().size())) {
+      routeState.replaceStops(stops);
+      viewportState.fit();
+      updateRequest();
+    }
   }
 
   /**
