@@ -11,18 +11,25 @@ import emberway.app.scene.OpenedMap;
 import emberway.app.scene.SceneContent;
 import emberway.app.scene.TestMap;
 import emberway.app.text.CellText;
+import emberway.cli.CommandRun;
 import emberway.map.Cell;
 import emberway.map.TileMap;
 import emberway.map.edit.MapEdit;
 import emberway.pack.map.TextMapWriter;
 import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
+import emberway.view.DisplayText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -129,6 +136,22 @@ final class WhatIfTest {
     shown.assume(VOLCANO);
     assertThat(found(shown.compose()).route().cost())
         .isEqualTo(found(new Shown().compose()).route().cost());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"6,4", "2,2", "6,4;2,2"})
+  void compose_assumedVolcanoes_costsWhatTheCommandLineSays(String cells, @TempDir Path folder)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("valley.map.txt"), VALLEY);
+    List<String> options = new ArrayList<>(List.of("route", file.toString()));
+    for (String cell : cells.split(";")) {
+      boolean isAwake = cell.equals("2,2");
+      options.addAll(List.of(isAwake ? "--dormant" : "--erupt", cell));
+      shown.assume(isAwake ? OTHER : VOLCANO);
+    }
+    Route route = found(shown.compose()).route();
+    assertThat(CommandRun.of(options.toArray()).succeeded().out())
+        .startsWith("cost " + DisplayText.cost(route.cost()) + ", " + route.steps() + " steps");
   }
 
   private static Outcome.Found found(SceneContent content) {
