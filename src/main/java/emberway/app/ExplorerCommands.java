@@ -10,6 +10,7 @@ import emberway.app.command.HistoryCommands;
 import emberway.app.command.LabCommands;
 import emberway.app.command.LessonCommands;
 import emberway.app.command.MapCommands;
+import emberway.app.command.Mode;
 import emberway.app.command.MotionCommands;
 import emberway.app.command.NoticeCommands;
 import emberway.app.command.Notices;
@@ -155,7 +156,12 @@ final class ExplorerCommands implements Commands, AutoCloseable {
 
     @Override
     public void openEmpty(OpenedMap made) {
-      documents.open(made, () -> {});
+      documents.open(
+          made,
+          () -> {
+            enter(Mode.BUILD);
+            conclude();
+          });
     }
 
     @Override
@@ -370,6 +376,11 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   @Override
   public NoticeCommands notices() {
     return notices;
+  }
+
+  @Override
+  public void enter(Mode mode) {
+    stage.state().commands().enter(mode);
   }
 
   @Override

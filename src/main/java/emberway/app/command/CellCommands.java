@@ -13,6 +13,12 @@ public interface CellCommands {
   /** Closes the menu. */
   void closeMenu();
 
+  /**
+   * Does what a click on the map does: in Build, toggles the eruption of the volcano under a point;
+   * otherwise, shows its card. [screen px]
+   */
+  void click(double x, double y);
+
   /** Shows a card that says what is in a cell. */
   void inspect(Cell cell);
 

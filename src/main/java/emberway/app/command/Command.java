@@ -50,6 +50,7 @@ public enum Command {
   // The menu "edit".
   UNDO(Menu.EDIT, Icon.UNDO, ctrl(GLFW_KEY_Z, "Z"), REPEATED),
   REDO(Menu.EDIT, Icon.REDO, ctrl(GLFW_KEY_Y, "Y"), REPEATED),
+  BUILD(Menu.EDIT, Icon.BUILD, ctrl(GLFW_KEY_2, "2"), AFTER_LINE),
   BRUSH(Menu.EDIT, Icon.BRUSH, plain(GLFW_KEY_B, "B"), AFTER_LINE),
   LINE(Menu.EDIT, Icon.LINE, plain(GLFW_KEY_L, "L")),
   RECTANGLE(Menu.EDIT, Icon.RECTANGLE, plain(GLFW_KEY_U, "U")),
@@ -119,7 +120,8 @@ public enum Command {
   USUAL_SIZE(Menu.VIEW, Icon.USUAL_SIZE, ctrl(GLFW_KEY_0, "0")),
 
   // The menu "route".
-  SWAP_ENDS(Menu.ROUTE, Icon.SWAP, plain(GLFW_KEY_R, "R")),
+  TRAVEL(Menu.ROUTE, Icon.TRAVELER, ctrl(GLFW_KEY_1, "1")),
+  SWAP_ENDS(Menu.ROUTE, Icon.SWAP, plain(GLFW_KEY_R, "R"), AFTER_LINE),
   STRAIGHT(Menu.ROUTE, Icon.CLOSE, plain(GLFW_KEY_DELETE, "key.delete")),
   ROUTE_BACK(Menu.ROUTE, Icon.BACKWARD, alt(GLFW_KEY_LEFT, "key.left")),
   ROUTE_FORWARD(Menu.ROUTE, Icon.FORWARD, alt(GLFW_KEY_RIGHT, "key.right")),
@@ -173,6 +175,7 @@ public enum Command {
   private static final Set<FieldKind> BENDING = Set.of(FieldKind.WARMTH, FieldKind.DREAD);
   private static final Set<FieldKind> COSTS = Set.of(FieldKind.COST);
   private static final Set<FieldKind> ALL_FIELDS = Set.of(FieldKind.values());
+  private static final Set<Command> BESIDE_BUILD = Set.of(TUNING, PLACE_TABLE);
   private static final Set<Command> IN_FRONT = allAt(Position.FRONT); // read only
   private static final Set<Command> BESIDE = allAt(Position.BESIDE); // read only
 
@@ -229,6 +232,8 @@ public enum Command {
       case QUIT -> to -> to.window().quit();
       case UNDO -> to -> to.history().undo();
       case REDO -> to -> to.history().redo();
+      case TRAVEL -> to -> to.enter(Mode.TRAVEL);
+      case BUILD -> to -> to.enter(Mode.BUILD);
       case BRUSH -> to -> to.drawing().takeTool(DrawTool.BRUSH);
       case LINE -> to -> to.drawing().takeTool(DrawTool.LINE);
       case RECTANGLE -> to -> to.drawing().takeTool(DrawTool.RECTANGLE);
@@ -323,6 +328,7 @@ public enum Command {
     return switch (this) {
       case REDO -> Optional.of(ctrlShift(GLFW_KEY_Z, "Z"));
       case FIND_PLACE -> Optional.of(ctrl(GLFW_KEY_F, "F"));
+      case LAB -> Optional.of(ctrl(GLFW_KEY_3, "3"));
       case CURSOR_MENU -> Optional.of(plain(GLFW_KEY_KP_ENTER, "key.enter"));
       default -> Optional.empty();
     };
@@ -418,10 +424,13 @@ public enum Command {
     return viewOptions.contains(COST) ? COSTS : Set.of();
   }
 
-  /** Returns the options that stay on when another map is opened: all but those that open maps. */
+  /**
+   * Returns the options that stay on when another map is opened: all but those that open maps, and
+   * Build, so that nobody edits a map that has just come.
+   */
   public static Set<Command> keptForNextMap(Set<Command> viewOptions) {
     Set<Command> result = EnumSet.copyOf(viewOptions);
-    result.removeAll(Set.of(OPEN_MAP, NEW_MAP, GENERATE));
+    result.removeAll(Set.of(OPEN_MAP, NEW_MAP, GENERATE, BUILD));
     return result;
   }
 
@@ -487,15 +496,22 @@ public enum Command {
 
   /**
    * Returns the options that turning this one on turns off: only one lies beside the map, and none
-   * over the help page, which fills the window.
+   * over the help page, which fills the window; and Build has few of them.
    */
   public Set<Command> excluded() {
-    if (!isBeside()) {
+    if (!isBeside() && this != BUILD) {
       return Set.of();
     }
     Set<Command> others = allAt(Position.BESIDE);
+    if (this == BUILD) {
+      others.removeAll(BESIDE_BUILD);
+      return others;
+    }
     others.remove(this);
     others.add(HELP);
+    if (!BESIDE_BUILD.contains(this)) {
+      others.add(BUILD);
+    }
     return others;
   }
 

@@ -52,6 +52,9 @@ public interface Commands {
 
   NoticeCommands notices();
 
+  /** Enters a mode, which puts away the tools and panels of the one before. */
+  void enter(Mode mode);
+
   /** Shows or hides a view option. */
   void toggle(Command viewOption);
 

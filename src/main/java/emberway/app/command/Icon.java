@@ -76,6 +76,7 @@ public enum Icon {
   PICTURE(0xf03e),
   RELOAD(0xf021),
   MAPS(0xf279),
+  BUILD(0xf6e3),
   BRUSH(0xf1fc),
   LINE(0xf715),
   RECTANGLE(0xf5cb),

@@ -1,5 +1,6 @@
 package emberway.app.document;
 
+import emberway.app.command.Mode;
 import emberway.app.command.Notices;
 import emberway.app.command.PlaceCommands;
 import emberway.app.command.Prompt;
@@ -74,6 +75,7 @@ final class PlaceController implements PlaceCommands {
   @Override
   public void addHere() {
     ExplorerState state = document.get().state();
+    state.commands().enter(Mode.BUILD);
     add(state.cellFocus().described().orElseGet(() -> new VisibleMap(state.view()).middle()));
   }
 

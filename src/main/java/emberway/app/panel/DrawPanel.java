@@ -4,6 +4,7 @@ import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.Icon;
+import emberway.app.command.Mode;
 import emberway.app.command.Shortcuts;
 import emberway.app.display.TileIcons;
 import emberway.app.gui.GuiFrame;
@@ -29,7 +30,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** The drawing tools and the tiles to draw with; shown while a tool is selected. */
+/** The drawing tools and the tiles to draw with: the panel of Build. */
 public final class DrawPanel implements Panel {
   private static final int COLUMNS = 5; // of tiles
   private static final double TILE = 40; // width of a tile button with its border [units]
@@ -76,7 +77,7 @@ public final class DrawPanel implements Panel {
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     DrawingState drawingState = state.drawingState();
-    if (!state.viewOptions().contains(Command.PANELS) || drawingState.tool().isEmpty()) {
+    if (!state.viewOptions().contains(Command.PANELS) || state.mode() != Mode.BUILD) {
       return;
     }
     float margin = frame.px(12);
@@ -103,8 +104,8 @@ public final class DrawPanel implements Panel {
     ImGui.separator();
     inHand(state.map().legend(), drawingState);
     frame.endPanel();
-    if (isClosed) { // last, because the rest of the panel needs a tool
-      drawingState.tool().ifPresent(tool -> commands.drawing().takeTool(tool));
+    if (isClosed) {
+      commands.enter(Mode.TRAVEL);
     }
   }
 
@@ -113,7 +114,7 @@ public final class DrawPanel implements Panel {
    * corner, otherwise 0. [px]
    */
   static float taken(ExplorerState state, GuiFrame frame) {
-    return state.drawingState().tool().isPresent() && frame.isInItsCorner(title())
+    return state.mode() == Mode.BUILD && frame.isInItsCorner(title())
         ? frame.px(WIDTH)
             + 2 * ImGui.getStyle().getWindowPaddingX()
             + ImGui.getStyle().getScrollbarSize()
@@ -155,7 +156,7 @@ public final class DrawPanel implements Panel {
     float side = ImGui.getFrameHeight();
     ImGui.setNextItemWidth(frame.inner(frame.px(WIDTH)) - 2 * side - 2 * frame.px(GAP));
     width[0] = drawingState.width();
-    ImGui.beginDisabled(!drawingState.tool().orElseThrow().hasWidth());
+    ImGui.beginDisabled(drawingState.tool().filter(DrawTool::hasWidth).isEmpty());
     boolean isChosen =
         ImGui.sliderInt(
             "##width",
@@ -219,7 +220,8 @@ public final class DrawPanel implements Panel {
     float left = ImGui.getCursorScreenPosX();
     float upper = ImGui.getCursorScreenPosY();
     boolean isTaken =
-        drawingState.tile() == id && drawingState.tool().orElseThrow() != DrawTool.ERASER;
+        drawingState.tile() == id
+            && drawingState.tool().filter(tool -> tool != DrawTool.ERASER).isPresent();
     ImGui.pushID(id);
     boolean isPressed = ImGui.button("##tile", side, height);
     ImGui.popID();
@@ -255,8 +257,10 @@ public final class DrawPanel implements Panel {
 
   /** Draws the name of the selected tile or tool, and the tile's cost. */
   private void inHand(Legend legend, DrawingState drawingState) {
-    DrawTool tool = drawingState.tool().orElseThrow();
-    if (tool == DrawTool.MOVE) {
+    DrawTool tool = drawingState.tool().orElse(null);
+    if (tool == null) {
+      GuiText.faint(Texts.get(drawingState.tiles().isEmpty() ? "draw.no-tiles" : "draw.no-tool"));
+    } else if (tool == DrawTool.MOVE) {
       ImGui.textUnformatted(Texts.get("draw.move"));
     } else if (tool == DrawTool.PICK) {
       ImGui.textUnformatted(Texts.get("draw.pick"));

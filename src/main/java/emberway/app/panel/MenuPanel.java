@@ -3,8 +3,10 @@ package emberway.app.panel;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
+import emberway.app.command.Mode;
 import emberway.app.command.Shortcuts;
 import emberway.app.gui.GuiFrame;
+import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
@@ -12,11 +14,13 @@ import emberway.app.text.Language;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import imgui.ImGui;
+import imgui.flag.ImGuiStyleVar;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The menu bar at the window's upper edge, with the map's name. */
+/** The menu bar at the window's upper edge, with the modes and the map's name. */
 public final class MenuPanel implements Panel {
+  private static final List<Mode> MODES = List.of(Mode.values());
   private static final List<Command.Menu> MENUS = List.of(Command.Menu.values());
 
   private static final double PROBLEMS = 130; // space left at the right for the problem count
@@ -24,6 +28,8 @@ public final class MenuPanel implements Panel {
   private static final double MARGIN = 8; // kept free below a menu [units]
 
   private static final List<Language> LANGUAGES = List.of(Language.values());
+
+  private static final double GAP = 12; // beside the modes [units]
 
   private static final int NONE = -1;
 
@@ -78,7 +84,8 @@ public final class MenuPanel implements Panel {
       }
     }
     String title = GuiText.shown(title(state));
-    float from = ImGui.getCursorPosX() + frame.px(12);
+    modes(state, frame, GuiText.width(title), commands);
+    float from = ImGui.getCursorPosX() + frame.px(GAP);
     float free = frame.width() - from - frame.px(PROBLEMS);
     float middle = (frame.width() - GuiText.width(title)) / 2;
     ImGui.sameLine(Math.max(middle, from));
@@ -98,6 +105,31 @@ public final class MenuPanel implements Panel {
   private static void keepBelowBar(GuiFrame frame) {
     float room = frame.height() - ImGui.getFrameHeight() - frame.px(MARGIN);
     ImGui.setNextWindowSizeConstraints(0, 0, frame.width(), room);
+  }
+
+  /**
+   * Draws the modes side by side, the current one lit.
+   *
+   * @param title the width of the map's name, for which their own names make room [px]
+   */
+  private void modes(ExplorerState state, GuiFrame frame, float title, Commands commands) {
+    ImGui.setCursorPosX(ImGui.getCursorPosX() + frame.px(GAP));
+    ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, 0, 0);
+    for (Mode each : MODES) {
+      boolean isCurrent = each == state.mode();
+      if (isCurrent) {
+        GuiStyle.pushLit();
+      }
+      boolean isChosen = ImGui.button(each.command().icon().before(each.title()));
+      if (isCurrent) {
+        GuiStyle.popLit();
+      }
+      GuiText.tooltip(each.command().title() + "   " + shortcuts.get().nameOf(each.command()));
+      if (isChosen) {
+        commands.enter(each);
+      }
+    }
+    ImGui.popStyleVar();
   }
 
   private String title(ExplorerState state) {
@@ -163,6 +195,6 @@ public final class MenuPanel implements Panel {
   }
 
   private static boolean isShown(Command command, ExplorerState state) {
-    return state.viewOptions().contains(command);
+    return command == state.mode().command() || state.viewOptions().contains(command);
   }
 }

@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
+import emberway.app.command.Mode;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -289,6 +290,20 @@ public final class PlacesPanel implements Panel {
     GuiStyle.popLit();
     ImGui.sameLine();
     boolean isStarting = ImGui.button(Icon.START.before(Texts.get("places.start")));
+    if (state.mode() == Mode.BUILD) {
+      edits(width, frame, commands);
+    }
+    ImGui.endDisabled();
+    if (isGoing) {
+      go(chosen.orElseThrow(), state, commands);
+    } else if (isStarting) {
+      Cell from = state.cellFocus().target(chosen.orElseThrow().cell());
+      commands.route().setEnd(RouteEnd.START, from);
+    }
+  }
+
+  /** Draws the buttons that change the chosen place, beside the others or below them. */
+  private void edits(float width, GuiFrame frame, Commands commands) {
     float right = ImGui.getItemRectMaxX() - ImGui.getWindowPosX();
     float beside = OF_ICONS * ImGui.getFrameHeight() + 4 * ImGui.getStyle().getItemSpacingX();
     if (right + beside <= ImGui.getStyle().getWindowPaddingX() + width) {
@@ -301,15 +316,9 @@ public final class PlacesPanel implements Panel {
     kindBox(chosen.orElse(NONE), true, frame, commands);
     ImGui.sameLine();
     boolean isRemoved = GuiWidgets.iconButton(Icon.ERASER, Texts.get("places.remove"), "##remove");
-    ImGui.endDisabled();
     if (chosen.isPresent()) {
       Place place = chosen.get();
-      if (isGoing) {
-        go(place, state, commands);
-      } else if (isStarting) {
-        Cell from = state.cellFocus().target(place.cell());
-        commands.route().setEnd(RouteEnd.START, from);
-      } else if (isRenamed) {
+      if (isRenamed) {
         commands.places().rename(place);
       } else if (isNoted) {
         commands.places().note(place);

@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
+import emberway.app.command.Mode;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -90,7 +91,7 @@ public final class RoutePanel implements Panel {
   static boolean isShown(ExplorerState state, GuiFrame frame) {
     Set<Command> viewOptions = state.viewOptions();
     boolean hasRoom =
-        (Command.besideIn(viewOptions).isEmpty() && state.drawingState().tool().isEmpty())
+        (Command.besideIn(viewOptions).isEmpty() && state.mode() != Mode.BUILD)
             || frame.right() - frame.left() >= frame.px(MIN_BESIDE)
             || !frame.isInItsCorner(title());
     return hasRoom

@@ -6,6 +6,7 @@ import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.Hint;
 import emberway.app.command.Icon;
+import emberway.app.command.Mode;
 import emberway.app.command.ShapePreview;
 import emberway.app.scene.RouteEnd;
 import emberway.app.state.CellMenu.Entry;
@@ -135,6 +136,23 @@ public final class CellFocus implements CellCommands {
     simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
     result.add(
         Entry.of(Kind.INSPECT, Icon.HELP, Texts.get("menu.what"), to -> to.cells().inspect(cell)));
+    result.add(
+        Entry.of(
+            Kind.COPY,
+            Icon.COPY,
+            Texts.get("menu.copy"),
+            to -> to.window().copyText(cell.toString(), Texts.format("copied.cell", cell))));
+    if (isBuilding()) {
+      List<Entry> edits = edits(cell, isHere);
+      result.add(edits.get(0).afterLine());
+      result.addAll(edits.subList(1, edits.size()));
+    }
+    return result;
+  }
+
+  /** Returns the entries that change the map, which only Build has; at least one. */
+  private List<Entry> edits(Cell cell, boolean isFree) {
+    List<Entry> result = new ArrayList<>();
     toggle(cell).ifPresent(result::add);
     DrawingState drawing = mapEditor.drawingState();
     drawing
@@ -148,23 +166,20 @@ public final class CellFocus implements CellCommands {
                         Texts.format("menu.draw", label(tile)),
                         drawingWithBrush(drawing, cell))));
     drawnHere(drawing, cell).or(() -> toolEntry(drawing, cell)).ifPresent(result::add);
-    result.add(
-        Entry.of(
-            Kind.COPY,
-            Icon.COPY,
-            Texts.get("menu.copy"),
-            to -> to.window().copyText(cell.toString(), Texts.format("copied.cell", cell))));
     result.addAll(placeEntries(cell));
-    if (isHere && mapEditor.canMarkEnds()) {
+    if (isFree && mapEditor.canMarkEnds()) {
       result.addAll(markEntries(cell));
     }
     return result;
   }
 
-  /** Returns what turns the tile of a cell into its other state, such as a volcano's eruption. */
+  /**
+   * Returns what turns the tile of a cell into its other state, such as a volcano's eruption; empty
+   * outside Build.
+   */
   public Optional<Entry> toggle(Cell cell) {
     OptionalInt other = mapEditor.toggled(cell);
-    if (other.isEmpty()) {
+    if (other.isEmpty() || !isBuilding()) {
       return Optional.empty();
     }
     WorldPart part = map().legend().tile(other.getAsInt()).generatedAs().orElse(null);
@@ -317,6 +332,19 @@ public final class CellFocus implements CellCommands {
   @Override
   public void closeMenu() {
     menu = Optional.empty();
+  }
+
+  @Override
+  public void click(double x, double y) {
+    if (isBuilding()) {
+      mapEditor.toggleTile(x, y);
+    } else {
+      mapEditor.toggled(x, y).ifPresent(this::inspect);
+    }
+  }
+
+  private boolean isBuilding() {
+    return Mode.of(viewOptions) == Mode.BUILD;
   }
 
   @Override

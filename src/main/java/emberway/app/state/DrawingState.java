@@ -30,6 +30,7 @@ public final class DrawingState implements DrawingCommands {
   private final Consumer<String> complain;
   private final List<Integer> tiles; // ids of the drawable tiles
   private Optional<DrawTool> tool = Optional.empty();
+  private Optional<DrawTool> putAway = Optional.empty(); // the tool to take back
   private int tile;
   private int width = 1; // [cells]
   private boolean isPanning;
@@ -237,6 +238,18 @@ public final class DrawingState implements DrawingCommands {
     boolean had = tool.isPresent();
     tool = Optional.empty();
     return had;
+  }
+
+  /** Puts the tool away, with its preview and selection. */
+  void putAway() {
+    putAway = tool;
+    tool = Optional.empty();
+    cancel();
+  }
+
+  /** Takes back the tool that was put away, unless another one is selected. */
+  void takeBack() {
+    tool = tool.or(() -> putAway);
   }
 
   /** Returns the shape preview and clears it. */

@@ -7,6 +7,7 @@ import emberway.app.command.Hint;
 import emberway.app.command.HistoryCommands;
 import emberway.app.command.LabCommands;
 import emberway.app.command.MapCommands;
+import emberway.app.command.Mode;
 import emberway.app.command.MotionCommands;
 import emberway.app.command.PlaybackCommands;
 import emberway.app.command.RegionCommands;
@@ -58,6 +59,8 @@ public final class ExplorerState {
   private SceneRequest request;
   private boolean hasEarlier; // whether undo can lead to another map
   private boolean hasLater; // whether redo can lead to another map
+  private Mode settledMode; // the mode whose tools and panels are shown
+  private Optional<Command> travelPanel = Optional.empty(); // beside the map in Travel, last
   private boolean isBegun; // whether a deed has begun since the last conclusion
   private boolean isWaiting;
   private boolean retitle = true;
@@ -87,6 +90,7 @@ public final class ExplorerState {
     content = opened.mapOnly();
     rotation = content.request().rotation();
     request = makeRequest();
+    settledMode = mode();
     settleBeside();
   }
 
@@ -149,6 +153,13 @@ public final class ExplorerState {
       return viewportState;
     }
 
+    /** Enters a mode. */
+    public void enter(Mode mode) {
+      begin();
+      redraw = true;
+      mode.enterIn(viewOptions);
+    }
+
     /** Shows or hides a view option. */
     public void toggle(Command viewOption) {
       begin();
@@ -171,6 +182,7 @@ public final class ExplorerState {
 
     /** Returns what acts at a single cell; the menu of a cell stays. */
     public CellCommands cells() {
+      isBegun = true;
       viewportState.begin();
       retitle = true;
       redraw = true;
@@ -238,9 +250,36 @@ public final class ExplorerState {
       return;
     }
     isBegun = false;
+    settleMode();
     routeState.takeNote().ifPresent(drawingState()::setNote);
     settleBeside();
     updateRequest();
+  }
+
+  /**
+   * Puts away the tool and the panel of a mode that was left, and shows those that the mode entered
+   * had when it was left. Whoever takes a drawing tool enters Build.
+   */
+  private void settleMode() {
+    if (settledMode != Mode.BUILD && drawingState().tool().isPresent()) {
+      Mode.BUILD.enterIn(viewOptions);
+    }
+    Mode mode = mode();
+    if (settledMode == Mode.BUILD && mode != Mode.BUILD) {
+      mapEditor.endStroke();
+      drawingState().putAway();
+    } else if (settledMode != Mode.BUILD && mode == Mode.BUILD) {
+      drawingState().takeBack();
+    }
+    if (mode == Mode.TRAVEL) {
+      Optional<Command> beside = Command.besideIn(viewOptions);
+      if (settledMode != mode && beside.isEmpty()) {
+        travelPanel.ifPresent(viewOptions::add);
+      } else {
+        travelPanel = beside;
+      }
+    }
+    settledMode = mode;
   }
 
   /** Records the requested route as one to go back to; call it while nothing is dragged. */
@@ -276,7 +315,7 @@ public final class ExplorerState {
   }
 
   private void settleBeside() {
-    viewportState.settleBeside(viewOptions, drawingState().tool().isPresent());
+    viewportState.settleBeside(viewOptions, mode() == Mode.BUILD);
   }
 
   /** Sets the position of the pointer. [screen px] */
@@ -303,7 +342,8 @@ public final class ExplorerState {
             || cellFocus.leaveCursor()
             || mapEditor.abandon()
             || drawingState().cancel()
-            || viewOptions.removeAll(Command.beside());
+            || viewOptions.removeAll(Command.beside())
+            || viewOptions.remove(Command.BUILD);
     isBegun = true;
     conclude();
     retitle |= result;
@@ -345,7 +385,9 @@ public final class ExplorerState {
     viewportState.resume(before.viewportState);
     rotation = before.view().rotation();
     routeState.resume(before.routeState);
+    before.mode().enterIn(viewOptions);
     drawingState().resume(before.drawingState());
+    settleMode();
     simulations.resume(before.simulations);
     updateRequest();
     redraw = true;
@@ -489,6 +531,11 @@ public final class ExplorerState {
   /** Returns the view of the map. */
   public Viewport view() {
     return viewportState.view();
+  }
+
+  /** Returns what the user does with the map. */
+  public Mode mode() {
+    return Mode.of(viewOptions);
   }
 
   /** Returns what is shown over the map; read only. */

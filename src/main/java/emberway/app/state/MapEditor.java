@@ -307,24 +307,24 @@ final class MapEditor implements MapCommands, HistoryCommands {
    */
   @Override
   public void toggleTile(double x, double y) {
-    if (!toggle(view.cellAt(x, y))) {
-      toggle(view.cellInFront(x, y));
-    }
+    toggled(x, y).ifPresent(this::toggleCell);
+  }
+
+  /** Returns the cell under a point, or else in front of it, whose overlay a click toggles. */
+  Optional<Cell> toggled(double x, double y) {
+    return Stream.of(view.cellAt(x, y), view.cellInFront(x, y))
+        .filter(cell -> toggled(cell).isPresent())
+        .findFirst();
   }
 
   @Override
   public void toggleCell(Cell cell) {
-    toggle(cell);
-  }
-
-  private boolean toggle(Cell cell) {
     OptionalInt other = toggled(cell);
     if (other.isPresent()) {
       int[] cells = {map.size().index(cell)};
       history.draw(MapEdit.painting(map, Layer.OVERLAY, cells, other.getAsInt()));
       history.finish();
     }
-    return other.isPresent();
   }
 
   /** Returns the id of the tile to which a click toggles the overlay of a cell, if it does. */

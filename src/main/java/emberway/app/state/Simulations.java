@@ -34,12 +34,20 @@ public final class Simulations implements PlaybackCommands {
   /** Before the search is recorded or the travelers are ready, they play as soon as they are. */
   @Override
   public void playOrPause() {
+    show();
     if (isAwaited()) {
       isPlayDue = !isPlayDue;
     } else if (isWalkShown()) {
       walk.playOrPause();
     } else if (isLabShown()) {
       lab.playOrPause();
+    }
+  }
+
+  /** Shows the lab unless there is something else to play. */
+  private void show() {
+    if (!isLabShown() && !isWalkShown()) {
+      Command.LAB.toggleIn(viewOptions);
     }
   }
 
@@ -53,6 +61,7 @@ public final class Simulations implements PlaybackCommands {
 
   @Override
   public void step(int steps) {
+    show();
     isPlayDue = false;
     if (isWalkShown()) {
       walk.stepBy(steps);
@@ -63,6 +72,7 @@ public final class Simulations implements PlaybackCommands {
 
   @Override
   public void scrub(int step) {
+    show();
     isPlayDue = false;
     if (isWalkShown()) {
       walk.scrubTo(step);
@@ -117,7 +127,9 @@ public final class Simulations implements PlaybackCommands {
   public void advance(double seconds) {
     if (isPlayDue && !isAwaited()) {
       isPlayDue = false;
-      playOrPause(); // does nothing if the panel was closed
+      if (isLabShown() || isWalkShown()) { // the panel may be closed meanwhile
+        playOrPause();
+      }
     }
     if (lab.isPlaying()) {
       lab.advance(seconds);

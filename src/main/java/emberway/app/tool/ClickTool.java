@@ -5,7 +5,7 @@ import emberway.app.command.InputEvent;
 import emberway.map.Cell;
 import java.util.Optional;
 
-/** Selects the place whose name is clicked, or toggles the volcano that is clicked. */
+/** Shows the place whose name is clicked, or clicks on the map. */
 public final class ClickTool implements MouseTool {
   private final Commands commands;
   private double pressedX; // [screen px]
@@ -41,7 +41,7 @@ public final class ClickTool implements MouseTool {
     if (isClick && named.isPresent()) {
       commands.cells().inspect(named.get());
     } else if (isClick) {
-      commands.map().toggleTile(pressedX, pressedY);
+      commands.cells().click(pressedX, pressedY);
     }
   }
 }

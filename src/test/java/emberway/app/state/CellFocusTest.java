@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
+import emberway.app.command.Mode;
 import emberway.app.command.RecordingCommands;
 import emberway.app.command.ShapePreview;
 import emberway.app.scene.OpenedMap;
@@ -73,6 +74,7 @@ final class CellFocusTest {
 
   @Test
   void menu_ofAFreeCell_offersTravelsWordsAndTheBrush() {
+    commands.enter(Mode.BUILD);
     CellMenu menu = open(ROAD);
     assertThat(all(menu))
         .containsExactly(
@@ -81,8 +83,8 @@ final class CellFocusTest {
             call("route.addVia", ROAD),
             call("route.addGoal", ROAD),
             call("cells.inspect", ROAD),
-            call("drawing.pick", ROAD),
             call("window.copyText", "1,7", "The coordinates 1,7 are on the clipboard"),
+            call("drawing.pick", ROAD),
             call("places.add", ROAD),
             call("map.markEnd", Tile.Role.START, ROAD),
             call("map.markEnd", Tile.Role.GOAL, ROAD));
@@ -93,12 +95,27 @@ final class CellFocusTest {
     assertThat(menu.entryOf('z')).isEmpty();
   }
 
+  @Test
+  void menuAndCard_outsideBuild_offerNoEdit() {
+    commands.map().change(MapEdit.naming(state.map(), List.of(PLACE)));
+    for (Mode mode : List.of(Mode.TRAVEL, Mode.LAB)) {
+      commands.enter(mode);
+      for (Cell cell : List.of(ROAD, VOLCANO, WALL, PLACE.cell(), new Cell(0, 0))) {
+        assertThat(all(open(cell)))
+            .as("%s at %s", mode, cell)
+            .allMatch(call -> call.matches("(route|cells|window)\\..*"));
+      }
+      assertThat(state.cellFocus().toggle(VOLCANO)).isEmpty();
+    }
+  }
+
   private String toggle() {
     return state.cellFocus().toggle(VOLCANO).orElseThrow().label();
   }
 
   @Test
   void menu_ofAVolcano_togglesIt() {
+    commands.enter(Mode.BUILD);
     CellMenu menu = open(VOLCANO);
     assertThat(all(menu)).contains(call("map.toggleCell", VOLCANO));
     assertThat(toggle()).isEqualTo("Trigger an eruption");
@@ -227,11 +244,14 @@ final class CellFocusTest {
 
   @Test
   void menu_ofABlockedCell_doesNotMakeItTheMapsStartOrGoal() {
+    commands.enter(Mode.BUILD);
     assertThat(all(open(WALL))).noneMatch(call -> call.startsWith("map.markEnd"));
     assertThat(open(ROAD).entries())
         .filteredOn(CellMenu.Entry::beginsGroup)
         .extracting(CellFocusTest::calls)
-        .containsExactly(List.of(call("map.markEnd", Tile.Role.START, ROAD)));
+        .containsExactly(
+            List.of(call("drawing.pick", ROAD)),
+            List.of(call("map.markEnd", Tile.Role.START, ROAD)));
   }
 
   @ParameterizedTest
@@ -239,15 +259,20 @@ final class CellFocusTest {
   void menu_letters_meanTheSameAtEveryCell(Language language) {
     Texts.use(language);
     try {
-      commands.survey(RulerSurvey.class, ruler -> ruler.measure(ROAD, WALL));
       commands.map().change(MapEdit.naming(state.map(), List.of(PLACE)));
       Map<String, String> known = new HashMap<>();
-      for (Cell cell : List.of(ROAD, VOLCANO, WALL, PLACE.cell(), new Cell(0, 0))) {
-        CellMenu menu = open(cell);
-        assertThat(menu.entries()).extracting(CellMenu.Entry::letter).doesNotHaveDuplicates();
-        for (CellMenu.Entry entry : menu.entries()) {
-          String what = entry.icon() + " " + calls(entry).get(0).replaceFirst("\\(.*", "");
-          assertThat(known.putIfAbsent(entry.letter(), what)).isIn(null, what);
+      for (Mode mode : List.of(Mode.BUILD, Mode.TRAVEL)) {
+        commands.enter(mode);
+        if (mode == Mode.TRAVEL) {
+          commands.survey(RulerSurvey.class, ruler -> ruler.measure(ROAD, WALL));
+        }
+        for (Cell cell : List.of(ROAD, VOLCANO, WALL, PLACE.cell(), new Cell(0, 0))) {
+          CellMenu menu = open(cell);
+          assertThat(menu.entries()).extracting(CellMenu.Entry::letter).doesNotHaveDuplicates();
+          for (CellMenu.Entry entry : menu.entries()) {
+            String what = entry.icon() + " " + calls(entry).get(0).replaceFirst("\\(.*", "");
+            assertThat(known.putIfAbsent(entry.letter(), what)).isIn(null, what);
+          }
         }
       }
       assertThat(known).doesNotContainKey("").hasSize(16);

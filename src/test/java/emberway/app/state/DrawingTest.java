@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.InputEvent;
+import emberway.app.command.Mode;
 import emberway.app.command.RecordingCommands;
 import emberway.app.scene.OpenedMap;
 import emberway.app.scene.SceneRequest;
@@ -186,6 +187,9 @@ final class DrawingTest {
     assertThat(drawingState.get().tool()).isPresent();
     assertThat(state.closeFront()).isTrue();
     assertThat(drawingState.get().tool()).isEmpty();
+    assertThat(state.mode()).isEqualTo(Mode.BUILD);
+    assertThat(state.closeFront()).isTrue();
+    assertThat(state.mode()).isEqualTo(Mode.TRAVEL);
     assertThat(state.closeFront()).isFalse();
   }
 

@@ -192,7 +192,7 @@ final class ExplorerStateTest {
     commands.drawing().takeTool(DrawTool.BRUSH);
     coverTheRight(500);
     assertThat(right()).isEqualTo(free);
-    commands.toggle(Command.ITINERARY);
+    commands.toggle(Command.PLACE_TABLE);
     coverTheRight(600);
     assertThat(right()).as("beside a panel opened while a tool is in hand").isEqualTo(free);
     state.closeFront();

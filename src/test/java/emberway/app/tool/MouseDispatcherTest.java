@@ -72,8 +72,7 @@ final class MouseDispatcherTest {
     press(InputEvent.Button.LEFT, false, 10);
     moveTo(54, 34, 20);
     release(InputEvent.Button.LEFT, 30);
-    assertThat(commands.calls("map.toggleTile"))
-        .containsExactly(call("map.toggleTile", 52.0, 33.0));
+    assertThat(commands.calls("cells.click")).containsExactly(call("cells.click", 52.0, 33.0));
     assertThat(commands.calls("motion.pan")).isEmpty();
   }
 
@@ -125,13 +124,13 @@ final class MouseDispatcherTest {
     both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, true, 0));
     both.change(new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, true, MILLI));
     assertThat(pressed).hasSize(1);
-    assertThat(commands.calls("map.toggleTile")).isEmpty();
+    assertThat(commands.calls("cells.click")).isEmpty();
     both.change(
         new InputEvent.ButtonChanged(InputEvent.Button.LEFT, true, false, false, 2 * MILLI));
     both.change(
         new InputEvent.ButtonChanged(InputEvent.Button.LEFT, false, false, false, 3 * MILLI));
     assertThat(pressed).hasSize(2);
-    assertThat(commands.calls("map.toggleTile")).hasSize(1);
+    assertThat(commands.calls("cells.click")).hasSize(1);
   }
 
   @Test
@@ -142,7 +141,7 @@ final class MouseDispatcherTest {
     moveTo(90, 30, 30);
     moveTo(51, 31, 400);
     release(InputEvent.Button.LEFT, 900);
-    assertThat(commands.calls("map.toggleTile")).isEmpty();
+    assertThat(commands.calls("cells.click")).isEmpty();
     assertThat(sum("motion.pan", 0)).isEqualTo(1);
     assertThat(sum("motion.pan", 1)).isEqualTo(1);
   }

@@ -198,7 +198,7 @@ final class RouteToolTest {
     tool.press(onLine);
     tool.release(onLine);
     assertThat(via).hasSize(1);
-    assertThat(commands.calls()).contains(call("map.toggleTile", onLine.x(), onLine.y()));
+    assertThat(commands.calls()).contains(call("cells.click", onLine.x(), onLine.y()));
     assertThat(tool.claims(beside(new Cell(450, 500), 0, 12))).as("beside the line").isFalse();
     drawn = Optional.empty();
     assertThat(tool.claims(onLine)).as("it is not drawn").isFalse();

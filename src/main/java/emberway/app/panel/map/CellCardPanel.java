@@ -2,6 +2,7 @@ package emberway.app.panel.map;
 
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
+import emberway.app.command.Mode;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
@@ -48,6 +49,7 @@ public final class CellCardPanel implements Panel {
   private final ChangeDetector<Cell> shownCell = new ChangeDetector<>();
   private final ChangeDetector<SceneContent> shownContent = new ChangeDetector<>();
   private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
+  private final ChangeDetector<Mode> shownMode = new ChangeDetector<>();
   private Words words;
   private float width; // in the last layout [px]
   private float height;
@@ -60,7 +62,7 @@ public final class CellCardPanel implements Panel {
       return;
     }
     boolean isOther = shownCell.isNew(cell.get());
-    boolean isChanged = shownContent.isNew(state.content());
+    boolean isChanged = shownContent.isNew(state.content()) | shownMode.isNew(state.mode());
     if (shownPlaces.isNew(state.map().places()) || isOther || isChanged) {
       words = words(state, cell.get());
     }
@@ -70,7 +72,7 @@ public final class CellCardPanel implements Panel {
     if (ImGui.isWindowAppearing()) {
       ImGui.setWindowFocus(); // in front of the panels at the borders
     }
-    card(cell.get(), frame, commands);
+    card(cell.get(), state.mode(), frame, commands);
     if (width != ImGui.getWindowWidth() || height != ImGui.getWindowHeight()) {
       frame.unsettle(); // its place depends on its size
     }
@@ -114,7 +116,7 @@ public final class CellCardPanel implements Panel {
     return Stream.concat(Stream.of(first), others.stream()).toList();
   }
 
-  private void card(Cell cell, GuiFrame frame, Commands commands) {
+  private void card(Cell cell, Mode mode, GuiFrame frame, Commands commands) {
     float room = frame.px(WIDTH);
     ImGui.pushFont(frame.fonts().name()); // which has names of all scripts
     ImGui.alignTextToFramePadding();
@@ -159,7 +161,7 @@ public final class CellCardPanel implements Panel {
       }
       right = Math.max(right, lastRight());
     }
-    if (words.place.isPresent()) {
+    if (words.place.isPresent() && mode == Mode.BUILD) {
       if (words.toggle.isPresent()) {
         ImGui.sameLine();
       }
