@@ -6,18 +6,16 @@ import java.util.Set;
 /** What the user does with the map: each mode has its own tools and panels, one mode at a time. */
 public enum Mode {
   /** Asks for routes and looks around; nothing edits the map. */
-  TRAVEL(Command.TRAVEL, "mode.travel"),
+  TRAVEL(Command.TRAVEL),
   /** Edits the map. */
-  BUILD(Command.BUILD, "mode.build"),
+  BUILD(Command.BUILD),
   /** Watches searches. */
-  LAB(Command.LAB, "mode.lab");
+  LAB(Command.LAB);
 
   private final Command command;
-  private final String text;
 
-  Mode(Command command, String text) {
+  Mode(Command command) {
     this.command = command;
-    this.text = text;
   }
 
   /** Returns the mode that a set of view options is for. */
@@ -45,6 +43,6 @@ public enum Mode {
 
   /** Returns the mode's name in the user's language. */
   public String title() {
-    return Texts.get(text);
+    return Texts.get("mode." + command.id());
   }
 }

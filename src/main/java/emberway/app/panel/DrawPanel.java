@@ -28,10 +28,10 @@ import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** The drawing tools and the tiles to draw with: the panel of Build. */
 public final class DrawPanel implements Panel {
+  private static final List<DrawTool> TOOLS = List.of(DrawTool.values());
   private static final int COLUMNS = 5; // of tiles
   private static final double TILE = 40; // width of a tile button with its border [units]
   private static final double GAP = 5;
@@ -47,13 +47,6 @@ public final class DrawPanel implements Panel {
   // Top of the visible part of ground pictures, as a fraction of the height: above it they are
   // empty.
   private static final float GROUND_TOP = 0.42f;
-
-  /** A tool with its button's label and its tooltip. */
-  private record Taker(DrawTool tool, String button, String tip) {
-    static Taker of(DrawTool tool, Shortcuts shortcuts) {
-      return new Taker(tool, tool.icon().text() + "##" + tool, tooltip(tool, shortcuts));
-    }
-  }
 
   private final Supplier<TileIcons> pictures;
   private final Supplier<Shortcuts> shortcuts;
@@ -123,32 +116,23 @@ public final class DrawPanel implements Panel {
   }
 
   private void tools(DrawingState drawingState, GuiFrame frame, Commands commands) {
-    Shortcuts now = shortcuts.get();
-    List<Taker> all = Stream.of(DrawTool.values()).map(tool -> Taker.of(tool, now)).toList();
-    int count = all.size();
-    float side = (frame.px(WIDTH) - (count - 1) * frame.px(GAP)) / count;
-    for (int i = 0; i < count; i++) {
-      DrawTool tool = all.get(i).tool;
-      boolean isTaken = drawingState.tool().isPresent() && drawingState.tool().get() == tool;
+    float side = (frame.px(WIDTH) - (TOOLS.size() - 1) * frame.px(GAP)) / TOOLS.size();
+    for (DrawTool tool : TOOLS) {
+      boolean isTaken = drawingState.tool().filter(tool::equals).isPresent();
       if (isTaken) {
         GuiStyle.pushLit();
       }
-      boolean isPressed = GuiWidgets.iconButton(all.get(i).button, side, side);
+      boolean isPressed = GuiWidgets.iconButton(tool.icon().text() + "##" + tool, side, side);
       if (isTaken) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(all.get(i).tip);
+      GuiText.tooltip(tool.title() + "   " + shortcuts.get().nameOf(tool.command()));
       if (isPressed && !isTaken) {
         commands.drawing().takeTool(tool);
       }
       ImGui.sameLine();
     }
     ImGui.newLine();
-  }
-
-  /** Returns the tool's name with its key. */
-  private static String tooltip(DrawTool tool, Shortcuts shortcuts) {
-    return tool.title() + "   " + shortcuts.nameOf(tool.command());
   }
 
   private void steps(

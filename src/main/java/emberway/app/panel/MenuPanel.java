@@ -12,16 +12,16 @@ import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Language;
 import emberway.app.text.NameText;
-import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiStyleVar;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** The menu bar at the window's upper edge, with the modes and the map's name. */
 public final class MenuPanel implements Panel {
   private static final List<Mode> MODES = List.of(Mode.values());
-  private static final List<Command.Menu> MENUS = List.of(Command.Menu.values());
+  private static final List<Command.Menu> MENUS = menuBar();
 
   private static final double PROBLEMS = 130; // space left at the right for the problem count
 
@@ -36,6 +36,7 @@ public final class MenuPanel implements Panel {
   private final Supplier<Language> language;
   private final Supplier<Shortcuts> shortcuts;
   private int wanted = NONE; // the menu to open in the next layout
+  private boolean isInSubmenu; // whether a submenu was marked or open in the last layout
   private String name = ""; // of the map
   private String titled = ""; // the name, escaped for display
   private String unsaved = ""; // the title of an unsaved map
@@ -70,12 +71,11 @@ public final class MenuPanel implements Panel {
       keepBelowBar(frame);
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
-        if (!ImGui.isPopupOpen(languagesTitle())) {
+        if (!isInSubmenu) {
           frame.keepInFront();
         }
-        items(menu, state, commands);
-        boolean isInLanguages = menu == Command.Menu.VIEW && languages(frame, commands);
-        int turns = isInLanguages ? 0 : frame.keyboard().takeMenuTurns();
+        isInSubmenu = items(menu, state, frame, commands);
+        int turns = isInSubmenu ? 0 : frame.keyboard().takeMenuTurns();
         if (turns != 0) {
           wanted = Math.floorMod(i + turns, MENUS.size());
         }
@@ -108,19 +108,31 @@ public final class MenuPanel implements Panel {
   }
 
   /**
-   * Draws the modes side by side, the current one lit.
+   * Draws the modes side by side, the current one filled.
    *
    * @param title the width of the map's name, for which their own names make room [px]
    */
   private void modes(ExplorerState state, GuiFrame frame, float title, Commands commands) {
-    ImGui.setCursorPosX(ImGui.getCursorPosX() + frame.px(GAP));
-    ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, 0, 0);
+    float left = ImGui.getCursorPosX() + frame.px(GAP);
+    float padding = 2 * ImGui.getStyle().getFramePaddingX();
+    float wide = 0;
     for (Mode each : MODES) {
+      wide += GuiText.width(label(each)) + padding;
+    }
+    boolean isNamed = left + wide + frame.px(GAP + PROBLEMS) + title <= frame.width();
+    float inset = frame.px(2);
+    ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, 0, 0);
+    ImGui.pushStyleVar(
+        ImGuiStyleVar.FramePadding, padding / 2, ImGui.getStyle().getFramePaddingY() - inset);
+    ImGui.setCursorPosX(left);
+    for (Mode each : MODES) {
+      ImGui.setCursorPosY(inset);
       boolean isCurrent = each == state.mode();
       if (isCurrent) {
         GuiStyle.pushLit();
       }
-      boolean isChosen = ImGui.button(each.command().icon().before(each.title()));
+      String label = isNamed ? label(each) : each.command().icon().text();
+      boolean isChosen = ImGui.button(label + "###" + each);
       if (isCurrent) {
         GuiStyle.popLit();
       }
@@ -129,7 +141,11 @@ public final class MenuPanel implements Panel {
         commands.enter(each);
       }
     }
-    ImGui.popStyleVar();
+    ImGui.popStyleVar(2);
+  }
+
+  private static String label(Mode mode) {
+    return mode.command().icon().before(mode.title());
   }
 
   private String title(ExplorerState state) {
@@ -141,26 +157,49 @@ public final class MenuPanel implements Panel {
     return state.history().isUnsaved() ? unsaved : titled;
   }
 
-  private void items(Command.Menu menu, ExplorerState state, Commands commands) {
-    for (Command command : Command.ALL) {
-      if (command.menu() == menu) {
-        item(command, state, commands);
-      }
-    }
+  private static List<Command.Menu> menuBar() {
+    return Stream.of(Command.Menu.values()).filter(menu -> menu.parent().isEmpty()).toList();
   }
 
-  /** Draws the menu of languages; returns whether it is marked or open. */
-  private boolean languages(GuiFrame frame, Commands commands) {
-    ImGui.separator();
-    boolean isOpen = ImGui.beginMenu(languagesTitle());
+  /**
+   * Draws the commands of a menu, and its submenus between lines; returns whether one of these is
+   * marked or open.
+   */
+  private boolean items(Command.Menu menu, ExplorerState state, GuiFrame frame, Commands commands) {
+    boolean result = false;
+    Command.Menu above = null;
+    for (Command command : Command.ALL) {
+      Command.Menu below = command.menu();
+      boolean isSubmenu = below.parent().filter(menu::equals).isPresent();
+      if ((below != menu && !isSubmenu) || (isSubmenu && below == above)) {
+        continue;
+      }
+      boolean isOther = above != null && (above == menu) == isSubmenu;
+      if (isOther || (!isSubmenu && command.isAfterLine())) {
+        ImGui.separator();
+      }
+      if (isSubmenu) {
+        result |= submenu(below, state, frame, commands);
+      } else {
+        item(command, state, commands);
+      }
+      above = below;
+    }
+    return result;
+  }
+
+  /** Draws a submenu; returns whether it is marked or open. */
+  private boolean submenu(
+      Command.Menu menu, ExplorerState state, GuiFrame frame, Commands commands) {
+    keepBelowBar(frame);
+    boolean isOpen = ImGui.beginMenu(menu.title());
     boolean isMarked = ImGui.isItemFocused();
     if (isOpen) {
       frame.cover();
       frame.keepInFront();
-      for (Language each : LANGUAGES) {
-        if (ImGui.menuItem(each.title(), "", each == language.get())) {
-          commands.window().speak(each);
-        }
+      items(menu, state, frame, commands);
+      if (menu == Command.Menu.APPEARANCE) {
+        languages(commands);
       }
       GuiText.closeOnEscape();
       ImGui.endMenu();
@@ -168,14 +207,16 @@ public final class MenuPanel implements Panel {
     return isOpen || isMarked;
   }
 
-  private static String languagesTitle() {
-    return Icon.LANGUAGE.before(Texts.get("menu.language"));
+  private void languages(Commands commands) {
+    ImGui.separator();
+    for (Language each : LANGUAGES) {
+      if (ImGui.menuItem(Icon.LANGUAGE.before(each.title()), "", each == language.get())) {
+        commands.window().speak(each);
+      }
+    }
   }
 
   private void item(Command command, ExplorerState state, Commands commands) {
-    if (command.isAfterLine()) {
-      ImGui.separator();
-    }
     if (ImGui.menuItem(
         command.icon().before(command.title()),
         shortcuts.get().of(command).name(),
