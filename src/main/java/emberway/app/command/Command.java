@@ -139,7 +139,7 @@ public enum Command {
   HINTS(Menu.HELP, Icon.HINTS, shift(GLFW_KEY_F1, "F1")),
   SHORTCUTS(Menu.HELP, Icon.KEYS, ctrl(GLFW_KEY_K, "K"), Position.FRONT),
   MOVE_KEYBOARD(Menu.KEYBOARD, Icon.KEYS, ctrl(GLFW_KEY_F6, "F6")),
-  OPEN_MENUS(Menu.KEYBOARD, Icon.MENU, ctrl(GLFW_KEY_F10, "F10")),
+  OPEN_MENUS(Menu.KEYBOARD, Icon.PANELS, ctrl(GLFW_KEY_F10, "F10")),
   CLOSE_FRONT(Menu.KEYBOARD, Icon.CLOSE, plain(GLFW_KEY_ESCAPE, "key.esc")),
   CURSOR_UP(Menu.KEYBOARD, Icon.LARGER, ctrl(GLFW_KEY_UP, "key.up"), REPEATED),
   CURSOR_RIGHT(Menu.KEYBOARD, Icon.NEXT, ctrl(GLFW_KEY_RIGHT, "key.right"), REPEATED),

@@ -6,16 +6,18 @@ import java.util.Set;
 /** What the user does with the map: each mode has its own tools and panels, one mode at a time. */
 public enum Mode {
   /** Asks for routes and looks around; nothing edits the map. */
-  TRAVEL(Command.TRAVEL),
+  TRAVEL(Command.TRAVEL, "mode.travel"),
   /** Edits the map. */
-  BUILD(Command.BUILD),
+  BUILD(Command.BUILD, "mode.build"),
   /** Watches searches. */
-  LAB(Command.LAB);
+  LAB(Command.LAB, "mode.lab");
 
   private final Command command;
+  private final String text;
 
-  Mode(Command command) {
+  Mode(Command command, String text) {
     this.command = command;
+    this.text = text;
   }
 
   /** Returns the mode that a set of view options is for. */
@@ -43,6 +45,6 @@ public enum Mode {
 
   /** Returns the mode's name in the user's language. */
   public String title() {
-    return Texts.get("mode." + command.id());
+    return Texts.get(text);
   }
 }

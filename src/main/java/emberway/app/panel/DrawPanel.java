@@ -3,7 +3,6 @@ package emberway.app.panel;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.Icon;
 import emberway.app.command.Mode;
 import emberway.app.command.Shortcuts;
 import emberway.app.display.TileIcons;
@@ -126,7 +125,7 @@ public final class DrawPanel implements Panel {
       if (isTaken) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(tool.title() + "   " + shortcuts.get().nameOf(tool.command()));
+      GuiText.tooltip(shortcuts.get().tip(tool.command()));
       if (isPressed && !isTaken) {
         commands.drawing().takeTool(tool);
       }
@@ -154,19 +153,18 @@ public final class DrawPanel implements Panel {
       commands.drawing().chooseWidth(width[0]);
     }
     ImGui.sameLine();
-    step(Icon.UNDO, Texts.get("draw.undo.tip"), state.canUndo(), Command.UNDO, commands);
+    step(Command.UNDO, state.canUndo(), commands);
     ImGui.sameLine();
-    step(Icon.REDO, Texts.get("draw.redo.tip"), state.canRedo(), Command.REDO, commands);
+    step(Command.REDO, state.canRedo(), commands);
   }
 
-  private static void step(
-      Icon icon, String name, boolean isPossible, Command command, Commands commands) {
+  private void step(Command command, boolean isPossible, Commands commands) {
     ImGui.beginDisabled(!isPossible);
-    if (GuiWidgets.iconButton(icon.text())) {
+    if (GuiWidgets.iconButton(command.icon().text())) {
       command.give(commands);
     }
     ImGui.endDisabled();
-    GuiText.tooltip(name);
+    GuiText.tooltip(shortcuts.get().tip(command));
   }
 
   private static boolean hasTop(Legend legend, DrawingState drawingState) {

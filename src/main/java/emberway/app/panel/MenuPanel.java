@@ -136,7 +136,7 @@ public final class MenuPanel implements Panel {
       if (isCurrent) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(each.command().title() + "   " + shortcuts.get().nameOf(each.command()));
+      GuiText.tooltip(shortcuts.get().tip(each.command()));
       if (isChosen) {
         commands.enter(each);
       }

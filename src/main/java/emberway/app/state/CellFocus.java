@@ -276,11 +276,7 @@ public final class CellFocus implements CellCommands {
 
   @Override
   public void click(double x, double y) {
-    if (isBuilding()) {
-      mapEditor.toggleTile(x, y);
-    } else {
-      mapEditor.toggled(x, y).ifPresent(this::inspect);
-    }
+    mapEditor.toggled(x, y).ifPresent(isBuilding() ? mapEditor::toggleCell : this::inspect);
   }
 
   private boolean isBuilding() {

@@ -30,10 +30,10 @@ public record CellMenu(
    * at every cell.
    */
   enum Kind {
-    GO(Icon.GOAL, "menu.go-here"),
-    BEGIN(Icon.START, "menu.start-here"),
-    PASS(Icon.VIA, "menu.via-here"),
-    GO_OR(Icon.PLUS, "menu.or-here"),
+    GO(Icon.GOAL, "menu.go-here", "menu.go-there"),
+    BEGIN(Icon.START, "menu.start-here", "menu.start-there"),
+    PASS(Icon.VIA, "menu.via-here", "menu.via-there"),
+    GO_OR(Icon.PLUS, "menu.or-here", "menu.or-there"),
     INSPECT(Icon.HELP, "menu.what"),
     TOGGLE(Icon.FIRE, "menu.toggle"),
     DRAW(Icon.BRUSH, "menu.draw"),
@@ -45,7 +45,7 @@ public record CellMenu(
     MEASURE_FROM(Icon.RULER, "menu.measure-from"),
     MEASURE_TO(Icon.RULER, "menu.measure-to"),
     REMOVE_NAME(Icon.ERASER, "menu.remove-place"),
-    ADD_TRAVELER(Icon.WALK, "menu.add-traveler-here"),
+    ADD_TRAVELER(Icon.WALK, "menu.add-traveler-here", "menu.add-traveler-there"),
     REMOVE_TRAVELER(Icon.MINUS, "menu.remove-traveler"),
     PUT(Icon.BRUSH, "menu.put"),
     ERASE(Icon.ERASER, "menu.erase"),
@@ -56,10 +56,16 @@ public record CellMenu(
 
     private final Icon icon;
     private final String key; // of the text
+    private final String there; // key of the text about another cell nearby
 
     Kind(Icon icon, String key) {
+      this(icon, key, key);
+    }
+
+    Kind(Icon icon, String key, String there) {
       this.icon = icon;
       this.key = key;
+      this.there = there;
     }
 
     /** Returns the letter in upper case; empty if none is left. */
@@ -107,8 +113,7 @@ public record CellMenu(
 
     /** Returns such an entry about a cell, or about another one there, nearby. */
     static Entry of(Kind kind, boolean isHere, Consumer<Commands> deed) {
-      String key = isHere ? kind.key : kind.key.replace("-here", "-there");
-      return of(kind, kind.icon, Texts.get(key), deed);
+      return of(kind, kind.icon, Texts.get(isHere ? kind.key : kind.there), deed);
     }
 
     /** Returns this entry as the first of its group. */
