@@ -65,7 +65,6 @@ import emberway.app.text.Texts;
 import emberway.app.tool.BrushTool;
 import emberway.app.tool.CellTool;
 import emberway.app.tool.ClickTool;
-import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.GoalTool;
 import emberway.app.tool.LongPressTool;
 import emberway.app.tool.MouseDispatcher;
@@ -326,7 +325,6 @@ public final class Explorer implements AutoCloseable {
         new BrushTool(this::drawingState, commands),
         new ShapeTool(this::drawingState, commands),
         new CellTool(this::drawingState, commands),
-        new EyedropperTool(this::drawingState, commands),
         new RouteTool(
             () -> state().request().routeRequest(),
             () -> state().drawnRoute(),

@@ -9,7 +9,7 @@ import emberway.app.scene.InfluenceScenario;
 import emberway.app.text.Texts;
 import emberway.map.Layer;
 import emberway.view.FieldKind;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -154,7 +154,7 @@ public enum Command {
   public static final List<Command> ALL = List.of(values());
 
   /** The commands that show or hide something. */
-  public static final List<Command> TOGGLES = toggles();
+  public static final Set<Command> TOGGLES = allAt(Position.values()); // read only
 
   private static final Set<FieldKind> BENDING = Set.of(FieldKind.WARMTH, FieldKind.DREAD);
   private static final Set<FieldKind> COSTS = Set.of(FieldKind.COST);
@@ -327,21 +327,11 @@ public enum Command {
     return Texts.get(text + ".words");
   }
 
-  // A start links no lambda of this class, so these are loops.
-  private static List<Command> toggles() {
-    List<Command> result = new ArrayList<>();
-    for (Command each : ALL) {
-      if (each.isToggle()) {
-        result.add(each);
-      }
-    }
-    return List.copyOf(result);
-  }
-
-  private static Set<Command> allAt(Position position) {
+  // A start links no lambda of this class, so this is a loop.
+  private static Set<Command> allAt(Position... positions) {
     Set<Command> result = EnumSet.noneOf(Command.class);
     for (Command each : ALL) {
-      if (each.position == position) {
+      if (Arrays.asList(positions).contains(each.position)) {
         result.add(each);
       }
     }

@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 /** The menu bar at the window's upper edge, with the modes and the map's name. */
 public final class MenuPanel implements Panel {
   private static final List<Mode> MODES = List.of(Mode.values());
-  private static final List<Command.Menu> MENUS = menuBar();
+  private static final List<Command.Menu> MENUS =
+      Stream.of(Command.Menu.values()).filter(menu -> menu.parent().isEmpty()).toList();
 
   private static final double PROBLEMS = 130; // space left at the right for the problem count
 
@@ -155,10 +156,6 @@ public final class MenuPanel implements Panel {
       unsaved = titled + "  •";
     }
     return state.history().isUnsaved() ? unsaved : titled;
-  }
-
-  private static List<Command.Menu> menuBar() {
-    return Stream.of(Command.Menu.values()).filter(menu -> menu.parent().isEmpty()).toList();
   }
 
   /**

@@ -13,7 +13,6 @@ import emberway.app.scene.TestMap;
 import emberway.app.tool.BrushTool;
 import emberway.app.tool.CellTool;
 import emberway.app.tool.ClickTool;
-import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
@@ -51,7 +50,6 @@ final class DrawingTest {
         new BrushTool(drawingState, commands),
         new ShapeTool(drawingState, commands),
         new CellTool(drawingState, commands),
-        new EyedropperTool(drawingState, commands),
         new PanTool(commands),
         new ClickTool(commands));
   }

@@ -13,7 +13,6 @@ import emberway.app.scene.TestMap;
 import emberway.app.tool.BrushTool;
 import emberway.app.tool.CellTool;
 import emberway.app.tool.ClickTool;
-import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.GoalTool;
 import emberway.app.tool.LongPressTool;
 import emberway.app.tool.MouseDispatcher;
@@ -66,7 +65,6 @@ final class ModeTest {
                 new BrushTool(shown::drawingState, commands),
                 new ShapeTool(shown::drawingState, commands),
                 new CellTool(shown::drawingState, commands),
-                new EyedropperTool(shown::drawingState, commands),
                 new RouteTool(
                     () -> shown.request().routeRequest(), shown::drawnRoute, shown::view, commands),
                 new PanTool(commands),
