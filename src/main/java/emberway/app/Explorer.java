@@ -66,7 +66,6 @@ import emberway.app.tool.BrushTool;
 import emberway.app.tool.CellTool;
 import emberway.app.tool.ClickTool;
 import emberway.app.tool.GoalTool;
-import emberway.app.tool.LongPressTool;
 import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
@@ -248,7 +247,10 @@ public final class Explorer implements AutoCloseable {
         new JourneyPanel(),
         new RulerPanel(),
         new LegendPanel(() -> appearance.hasSafeColors(), statusPanel),
-        new MenuPanel(() -> preferences.settings().language(), this::shortcuts),
+        new MenuPanel(
+            () -> preferences.settings().language(),
+            this::shortcuts,
+            () -> !commands.documents().problems().isEmpty()),
         new HintPanel(
             () -> preferences.settings().hintsDone(),
             () -> commands.hints().isByKeyboard(),
@@ -332,7 +334,6 @@ public final class Explorer implements AutoCloseable {
             commands),
         new PanTool(commands),
         new ClickTool(commands),
-        new LongPressTool(commands),
         new GoalTool(commands, gui.isPresent()));
   }
 

@@ -489,25 +489,31 @@ public enum Command {
 
   /** The menus, from left to right, each before its submenus. */
   public enum Menu {
-    FILE("menu.file", null),
-    PICTURES("menu.pictures", FILE),
-    EDIT("menu.edit", null),
-    TOOLS("menu.tools", EDIT),
-    VIEW("menu.view", null),
-    LAYERS("menu.layers", VIEW),
-    APPEARANCE("menu.appearance", VIEW),
-    ROUTE("menu.route", null),
-    SURVEYS("menu.surveys", ROUTE),
-    LAB("menu.lab", null),
-    HELP("menu.help", null),
-    KEYBOARD("menu.keyboard", HELP);
+    FILE("menu.file"),
+    PICTURES("menu.pictures", FILE, Icon.PICTURE),
+    EDIT("menu.edit"),
+    TOOLS("menu.tools", EDIT, Icon.BRUSH),
+    VIEW("menu.view"),
+    LAYERS("menu.layers", VIEW, Icon.LAYERS),
+    APPEARANCE("menu.appearance", VIEW, Icon.THEME),
+    ROUTE("menu.route"),
+    SURVEYS("menu.surveys", ROUTE, Icon.REACH),
+    LAB("menu.lab"),
+    HELP("menu.help"),
+    KEYBOARD("menu.keyboard", HELP, Icon.KEYS);
 
     private final String text;
     private final Menu parent; // null if it is in the menu bar
+    private final Icon icon; // null if it is in the menu bar
 
-    Menu(String text, Menu parent) {
+    Menu(String text) {
+      this(text, null, null);
+    }
+
+    Menu(String text, Menu parent, Icon icon) {
       this.text = text;
       this.parent = parent;
+      this.icon = icon;
     }
 
     /** Returns the menu that this one is a submenu of; empty if it is in the menu bar. */
@@ -517,6 +523,11 @@ public enum Command {
 
     public String title() {
       return Texts.get(text);
+    }
+
+    /** Returns the title of a submenu with its icon. */
+    public String line() {
+      return icon.before(title());
     }
   }
 

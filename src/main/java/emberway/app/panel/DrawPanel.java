@@ -89,9 +89,7 @@ public final class DrawPanel implements Panel {
     steps(state, drawingState, frame, commands);
     tiles("draw.ground", Layer.BASE, state, frame, commands);
     tiles("draw.overlay", Layer.OVERLAY, state, frame, commands);
-    if (hasTop(state.map().legend(), drawingState)) {
-      tiles("draw.top", Layer.TOP, state, frame, commands);
-    }
+    tiles("draw.top", Layer.TOP, state, frame, commands);
     ImGui.popStyleVar();
     ImGui.separator();
     inHand(state.map().legend(), drawingState);
@@ -167,15 +165,8 @@ public final class DrawPanel implements Panel {
     GuiText.tooltip(shortcuts.get().tip(command));
   }
 
-  private static boolean hasTop(Legend legend, DrawingState drawingState) {
-    List<Integer> ids = drawingState.tiles(); // those of the top are last
-    return !ids.isEmpty() && legend.tile(ids.get(ids.size() - 1)).layer() == Layer.TOP;
-  }
-
   private void tiles(
       String heading, Layer layer, ExplorerState state, GuiFrame frame, Commands commands) {
-    ImGui.spacing();
-    GuiText.faint(Texts.get(heading));
     float gap = frame.px(GAP);
     int columns =
         Math.max(1, (int) ((frame.inner(frame.px(WIDTH)) + gap) / (frame.px(TILE) + gap)));
@@ -183,9 +174,13 @@ public final class DrawPanel implements Panel {
     for (int id : state.drawingState().tiles()) {
       Tile tile = state.map().legend().tile(id);
       if (tile.layer() == layer) {
-        if (column++ % columns > 0) {
+        if (column == 0) {
+          ImGui.spacing();
+          GuiText.faint(Texts.get(heading));
+        } else if (column % columns > 0) {
           ImGui.sameLine();
         }
+        column++;
         tile(id, tile, state.drawingState(), frame, commands);
       }
     }

@@ -15,6 +15,7 @@ import emberway.app.text.NameText;
 import imgui.ImGui;
 import imgui.flag.ImGuiStyleVar;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -32,10 +33,13 @@ public final class MenuPanel implements Panel {
 
   private static final double GAP = 12; // beside the modes [units]
 
+  private static final double NARROW = 480; // of a window whose menus lie close together [units]
+
   private static final int NONE = -1;
 
   private final Supplier<Language> language;
   private final Supplier<Shortcuts> shortcuts;
+  private final BooleanSupplier hasProblems;
   private int wanted = NONE; // the menu to open in the next layout
   private boolean isInSubmenu; // whether a submenu was marked or open in the last layout
   private String name = ""; // of the map
@@ -47,10 +51,13 @@ public final class MenuPanel implements Panel {
    *
    * @param language returns the language that the user has chosen
    * @param shortcuts returns the keys of commands
+   * @param hasProblems whether the count of problems has the right end of the bar
    */
-  public MenuPanel(Supplier<Language> language, Supplier<Shortcuts> shortcuts) {
+  public MenuPanel(
+      Supplier<Language> language, Supplier<Shortcuts> shortcuts, BooleanSupplier hasProblems) {
     this.language = language;
     this.shortcuts = shortcuts;
+    this.hasProblems = hasProblems;
   }
 
   @Override
@@ -67,6 +74,11 @@ public final class MenuPanel implements Panel {
       frame.keyboard().markFirst();
       wanted = NONE;
     }
+    float between = ImGui.getStyle().getItemSpacingX();
+    if (frame.width() < frame.px(NARROW)) {
+      between = frame.px(2);
+    }
+    ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, between, ImGui.getStyle().getItemSpacingY());
     for (int i = 0; i < MENUS.size(); i++) {
       Command.Menu menu = MENUS.get(i);
       keepBelowBar(frame);
@@ -84,10 +96,12 @@ public final class MenuPanel implements Panel {
         ImGui.endMenu();
       }
     }
+    ImGui.popStyleVar();
     String title = GuiText.shown(title(state));
-    modes(state, frame, GuiText.width(title), commands);
+    float right = frame.width() - frame.px(hasProblems.getAsBoolean() ? PROBLEMS : GAP);
+    modes(state, frame, right - GuiText.width(title), commands);
     float from = ImGui.getCursorPosX() + frame.px(GAP);
-    float free = frame.width() - from - frame.px(PROBLEMS);
+    float free = right - from;
     float middle = (frame.width() - GuiText.width(title)) / 2;
     ImGui.sameLine(Math.max(middle, from));
     if (GuiText.width(title) <= free) {
@@ -111,16 +125,16 @@ public final class MenuPanel implements Panel {
   /**
    * Draws the modes side by side, the current one filled.
    *
-   * @param title the width of the map's name, for which their own names make room [px]
+   * @param right the end of the room for their names [px]
    */
-  private void modes(ExplorerState state, GuiFrame frame, float title, Commands commands) {
+  private void modes(ExplorerState state, GuiFrame frame, float right, Commands commands) {
     float left = ImGui.getCursorPosX() + frame.px(GAP);
     float padding = 2 * ImGui.getStyle().getFramePaddingX();
     float wide = 0;
     for (Mode each : MODES) {
       wide += GuiText.width(label(each)) + padding;
     }
-    boolean isNamed = left + wide + frame.px(GAP + PROBLEMS) + title <= frame.width();
+    boolean isNamed = left + wide + frame.px(GAP) <= right;
     float inset = frame.px(2);
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, 0, 0);
     ImGui.pushStyleVar(
@@ -189,7 +203,7 @@ public final class MenuPanel implements Panel {
   private boolean submenu(
       Command.Menu menu, ExplorerState state, GuiFrame frame, Commands commands) {
     keepBelowBar(frame);
-    boolean isOpen = ImGui.beginMenu(menu.title());
+    boolean isOpen = ImGui.beginMenu(menu.line());
     boolean isMarked = ImGui.isItemFocused();
     if (isOpen) {
       frame.cover();

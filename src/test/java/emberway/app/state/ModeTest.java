@@ -14,7 +14,6 @@ import emberway.app.tool.BrushTool;
 import emberway.app.tool.CellTool;
 import emberway.app.tool.ClickTool;
 import emberway.app.tool.GoalTool;
-import emberway.app.tool.LongPressTool;
 import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.PanTool;
 import emberway.app.tool.RegionTool;
@@ -69,7 +68,6 @@ final class ModeTest {
                     () -> shown.request().routeRequest(), shown::drawnRoute, shown::view, commands),
                 new PanTool(commands),
                 new ClickTool(commands),
-                new LongPressTool(commands),
                 new GoalTool(commands, true)),
             (screenX, screenY) -> shown.view().cellAt(screenX, screenY),
             shown::hover,
