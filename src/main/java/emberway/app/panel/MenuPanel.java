@@ -41,7 +41,7 @@ public final class MenuPanel implements Panel {
   private final Supplier<Shortcuts> shortcuts;
   private final BooleanSupplier hasProblems;
   private int wanted = NONE; // the menu to open in the next layout
-  private boolean isInSubmenu; // whether a submenu was marked or open in the last layout
+  private int kept; // see items, in the last layout
   private String name = ""; // of the map
   private String titled = ""; // the name, escaped for display
   private String unsaved = ""; // the title of an unsaved map
@@ -84,11 +84,11 @@ public final class MenuPanel implements Panel {
       keepBelowBar(frame);
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
-        if (!isInSubmenu) {
+        if (kept == 0) {
           frame.keepInFront();
         }
-        isInSubmenu = items(menu, state, frame, commands);
-        int turns = isInSubmenu ? 0 : frame.keyboard().takeMenuTurns();
+        kept = items(menu, state, frame, commands);
+        int turns = frame.keyboard().takeMenuTurns(kept);
         if (turns != 0) {
           wanted = Math.floorMod(i + turns, MENUS.size());
         }
@@ -173,11 +173,12 @@ public final class MenuPanel implements Panel {
   }
 
   /**
-   * Draws the commands of a menu, and its submenus between lines; returns whether one of these is
-   * marked or open.
+   * Draws the commands of a menu, and its submenus between lines. Returns which arrow is for these:
+   * 1 for that to the right, which opens a marked one, -1 for that to the left, which closes an
+   * open one, 0 for neither.
    */
-  private boolean items(Command.Menu menu, ExplorerState state, GuiFrame frame, Commands commands) {
-    boolean result = false;
+  private int items(Command.Menu menu, ExplorerState state, GuiFrame frame, Commands commands) {
+    int result = 0;
     Command.Menu above = null;
     for (Command command : Command.ALL) {
       Command.Menu below = command.menu();
@@ -190,7 +191,8 @@ public final class MenuPanel implements Panel {
         ImGui.separator();
       }
       if (isSubmenu) {
-        result |= submenu(below, state, frame, commands);
+        int arrow = submenu(below, state, frame, commands);
+        result = arrow == 0 ? result : arrow;
       } else {
         item(command, state, commands);
       }
@@ -199,9 +201,8 @@ public final class MenuPanel implements Panel {
     return result;
   }
 
-  /** Draws a submenu; returns whether it is marked or open. */
-  private boolean submenu(
-      Command.Menu menu, ExplorerState state, GuiFrame frame, Commands commands) {
+  /** Draws a submenu; returns which arrow is for it, as {@link #items} does. */
+  private int submenu(Command.Menu menu, ExplorerState state, GuiFrame frame, Commands commands) {
     keepBelowBar(frame);
     boolean isOpen = ImGui.beginMenu(menu.line());
     boolean isMarked = ImGui.isItemFocused();
@@ -215,7 +216,10 @@ public final class MenuPanel implements Panel {
       GuiText.closeOnEscape();
       ImGui.endMenu();
     }
-    return isOpen || isMarked;
+    if (isMarked) {
+      return 1;
+    }
+    return isOpen ? -1 : 0;
   }
 
   private void languages(Commands commands) {
