@@ -67,9 +67,7 @@ import emberway.app.text.Texts;
 import emberway.app.tool.BrushTool;
 import emberway.app.tool.CellTool;
 import emberway.app.tool.ClickTool;
-import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.GoalTool;
-import emberway.app.tool.LongPressTool;
 import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
@@ -252,7 +250,10 @@ public final class Explorer implements AutoCloseable {
         new JourneyPanel(),
         new RulerPanel(),
         new LegendPanel(() -> appearance.hasSafeColors(), statusPanel),
-        new MenuPanel(() -> preferences.settings().language(), this::shortcuts),
+        new MenuPanel(
+            () -> preferences.settings().language(),
+            this::shortcuts,
+            () -> !commands.documents().problems().isEmpty()),
         new HintPanel(
             () -> preferences.settings().hintsDone(),
             () -> commands.hints().isByKeyboard(),
@@ -330,7 +331,6 @@ public final class Explorer implements AutoCloseable {
         new BrushTool(this::drawingState, commands),
         new ShapeTool(this::drawingState, commands),
         new CellTool(this::drawingState, commands),
-        new EyedropperTool(this::drawingState, commands),
         new RouteTool(
             () -> state().request().routeRequest(),
             () -> state().drawnRoute(),
@@ -338,7 +338,6 @@ public final class Explorer implements AutoCloseable {
             commands),
         new PanTool(commands),
         new ClickTool(commands),
-        new LongPressTool(commands),
         new GoalTool(commands, gui.isPresent()));
   }
 

@@ -2,7 +2,6 @@ package emberway.app;
 
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.state.ExplorerState;
-import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import imgui.ImGui;
 import java.io.OutputStreamWriter;
@@ -33,8 +32,7 @@ public final class FaultProbe implements Explorer.Observer {
   @Override
   public void afterPass(ExplorerState state, boolean isAtRest, boolean hasDrawn) {
     if (isAtRest && times++ == 0) {
-      Viewport view = state.view();
-      state.commands().map().toggleTile(view.screenX(VOLCANO), view.screenY(VOLCANO));
+      state.commands().map().toggleCell(VOLCANO);
       ImGui.getStyle().setAlpha(TOO_OPAQUE);
     }
   }

@@ -9,7 +9,7 @@ import emberway.app.scene.InfluenceScenario;
 import emberway.app.text.Texts;
 import emberway.map.Layer;
 import emberway.view.FieldKind;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -37,13 +37,13 @@ public enum Command {
   OPEN_MAP(Menu.FILE, Icon.MAPS, ctrl(GLFW_KEY_O, "O"), Position.FRONT, AFTER_LINE),
   CHOOSE_FILE(Menu.FILE, Icon.FOLDER, ctrlShift(GLFW_KEY_O, "O")),
   RELOAD(Menu.FILE, Icon.RELOAD, ctrl(GLFW_KEY_R, "R")),
-  PROBLEMS(Menu.FILE, Icon.WARNING, ctrlShift(GLFW_KEY_M, "M"), Position.FRONT, AFTER_LINE),
-  SAVE_PICTURE(Menu.FILE, Icon.PICTURE, ctrl(GLFW_KEY_E, "E"), Position.FRONT, AFTER_LINE),
-  REGION_PICTURE(Menu.FILE, Icon.CROP, ctrlShift(GLFW_KEY_E, "E")),
-  COPY_PICTURE(Menu.FILE, Icon.COPY, ctrlShift(GLFW_KEY_C, "C")),
-  TAKE_PICTURE(Menu.FILE, Icon.CAMERA, plain(GLFW_KEY_F12, "F12")),
-  TAKE_WINDOW_PICTURE(Menu.FILE, Icon.WINDOW, ctrl(GLFW_KEY_F12, "F12")),
-  SAVE(Menu.FILE, Icon.SAVE, ctrl(GLFW_KEY_S, "S"), AFTER_LINE),
+  PROBLEMS(Menu.FILE, Icon.WARNING, ctrlShift(GLFW_KEY_M, "M"), Position.FRONT),
+  SAVE_PICTURE(Menu.PICTURES, Icon.PICTURE, ctrl(GLFW_KEY_E, "E"), Position.FRONT),
+  REGION_PICTURE(Menu.PICTURES, Icon.CROP, ctrlShift(GLFW_KEY_E, "E")),
+  COPY_PICTURE(Menu.PICTURES, Icon.COPY, ctrlShift(GLFW_KEY_C, "C")),
+  TAKE_PICTURE(Menu.PICTURES, Icon.CAMERA, plain(GLFW_KEY_F12, "F12")),
+  TAKE_WINDOW_PICTURE(Menu.PICTURES, Icon.WINDOW, ctrl(GLFW_KEY_F12, "F12")),
+  SAVE(Menu.FILE, Icon.SAVE, ctrl(GLFW_KEY_S, "S")),
   SAVE_AS(Menu.FILE, Icon.SAVE_AS, ctrlShift(GLFW_KEY_S, "S")),
   QUIT(Menu.FILE, Icon.QUIT, ctrl(GLFW_KEY_Q, "Q"), AFTER_LINE),
 
@@ -51,19 +51,19 @@ public enum Command {
   UNDO(Menu.EDIT, Icon.UNDO, ctrl(GLFW_KEY_Z, "Z"), REPEATED),
   REDO(Menu.EDIT, Icon.REDO, ctrl(GLFW_KEY_Y, "Y"), REPEATED),
   BUILD(Menu.EDIT, Icon.BUILD, ctrl(GLFW_KEY_2, "2"), AFTER_LINE),
-  BRUSH(Menu.EDIT, Icon.BRUSH, plain(GLFW_KEY_B, "B"), AFTER_LINE),
-  LINE(Menu.EDIT, Icon.LINE, plain(GLFW_KEY_L, "L")),
-  RECTANGLE(Menu.EDIT, Icon.RECTANGLE, plain(GLFW_KEY_U, "U")),
-  FILL(Menu.EDIT, Icon.FILL, plain(GLFW_KEY_G, "G")),
-  ERASER(Menu.EDIT, Icon.ERASER, plain(GLFW_KEY_X, "X")),
-  MOVE(Menu.EDIT, Icon.MOVE, plain(GLFW_KEY_M, "M")),
-  EYEDROPPER(Menu.EDIT, Icon.PICK, plain(GLFW_KEY_I, "I")),
-  SELECT(Menu.EDIT, Icon.SELECT, plain(GLFW_KEY_V, "V"), AFTER_LINE),
+  ADD_PLACE(Menu.EDIT, Icon.PLACE, ctrlShift(GLFW_KEY_N, "N")),
+  BRUSH(Menu.TOOLS, Icon.BRUSH, plain(GLFW_KEY_B, "B")),
+  LINE(Menu.TOOLS, Icon.LINE, plain(GLFW_KEY_L, "L")),
+  RECTANGLE(Menu.TOOLS, Icon.RECTANGLE, plain(GLFW_KEY_U, "U")),
+  FILL(Menu.TOOLS, Icon.FILL, plain(GLFW_KEY_G, "G")),
+  ERASER(Menu.TOOLS, Icon.ERASER, plain(GLFW_KEY_X, "X")),
+  MOVE(Menu.TOOLS, Icon.MOVE, plain(GLFW_KEY_M, "M")),
+  EYEDROPPER(Menu.TOOLS, Icon.PICK, plain(GLFW_KEY_I, "I")),
+  SELECT(Menu.EDIT, Icon.SELECT, plain(GLFW_KEY_V, "V")),
   SELECT_ALL(Menu.EDIT, Icon.SELECT_ALL, ctrl(GLFW_KEY_A, "A")),
   COPY(Menu.EDIT, Icon.COPY, ctrl(GLFW_KEY_C, "C")),
   CUT(Menu.EDIT, Icon.CUT, ctrl(GLFW_KEY_X, "X")),
   STAMP(Menu.EDIT, Icon.STAMP, ctrl(GLFW_KEY_V, "V")),
-  ADD_PLACE(Menu.EDIT, Icon.PLACE, ctrlShift(GLFW_KEY_N, "N"), AFTER_LINE),
   RESIZE(Menu.EDIT, Icon.RESIZE, ctrlShift(GLFW_KEY_R, "R"), Position.FRONT),
 
   // The menu "view".
@@ -72,37 +72,26 @@ public enum Command {
   ZOOM_OUT(Menu.VIEW, Icon.ZOOM_OUT, typed('-', "−")),
   TURN_LEFT(Menu.VIEW, Icon.TURN_LEFT, plain(GLFW_KEY_Q, "Q"), AFTER_LINE),
   TURN_RIGHT(Menu.VIEW, Icon.TURN_RIGHT, plain(GLFW_KEY_E, "E")),
-  ROUTE(
-      Menu.VIEW,
-      Icon.ROUTE,
-      plain(GLFW_KEY_1, "1"),
-      Position.MAP,
-      AtStart.REMEMBERED_SHOWN,
-      AFTER_LINE),
-  INFLUENCES(Menu.VIEW, Icon.FIRE, plain(GLFW_KEY_2, "2"), Position.MAP, AtStart.REMEMBERED_SHOWN),
-  COST(Menu.VIEW, Icon.COINS, plain(GLFW_KEY_3, "3"), Position.MAP, AtStart.HIDDEN),
-  NAMES(Menu.VIEW, Icon.PLACE, plain(GLFW_KEY_4, "4"), Position.MAP, AtStart.REMEMBERED_SHOWN),
+  ROUTE(Menu.LAYERS, Icon.ROUTE, plain(GLFW_KEY_1, "1"), Position.MAP, AtStart.REMEMBERED_SHOWN),
+  INFLUENCES(
+      Menu.LAYERS, Icon.FIRE, plain(GLFW_KEY_2, "2"), Position.MAP, AtStart.REMEMBERED_SHOWN),
+  COST(Menu.LAYERS, Icon.COINS, plain(GLFW_KEY_3, "3"), Position.MAP, AtStart.HIDDEN),
+  NAMES(Menu.LAYERS, Icon.PLACE, plain(GLFW_KEY_4, "4"), Position.MAP, AtStart.REMEMBERED_SHOWN),
   CONTOURS(
-      Menu.VIEW,
-      Icon.CONTOURS,
-      plain(GLFW_KEY_5, "5"),
-      Position.MAP,
-      AtStart.REMEMBERED_SHOWN,
-      AFTER_LINE),
-  GRID(Menu.VIEW, Icon.GRID, plain(GLFW_KEY_6, "6"), Position.MAP, AtStart.REMEMBERED_HIDDEN),
+      Menu.LAYERS, Icon.CONTOURS, plain(GLFW_KEY_5, "5"), Position.MAP, AtStart.REMEMBERED_SHOWN),
+  GRID(Menu.LAYERS, Icon.GRID, plain(GLFW_KEY_6, "6"), Position.MAP, AtStart.REMEMBERED_HIDDEN),
   COORDINATES(
-      Menu.VIEW, Icon.NUMBERS, plain(GLFW_KEY_7, "7"), Position.MAP, AtStart.REMEMBERED_HIDDEN),
+      Menu.LAYERS, Icon.NUMBERS, plain(GLFW_KEY_7, "7"), Position.MAP, AtStart.REMEMBERED_HIDDEN),
   SCALE_BAR(
-      Menu.VIEW, Icon.SCALE_BAR, plain(GLFW_KEY_0, "0"), Position.MAP, AtStart.REMEMBERED_HIDDEN),
-  GROUND(Menu.VIEW, Icon.GROUND, plain(GLFW_KEY_8, "8"), Position.MAP, AtStart.SHOWN),
-  OVERLAY(Menu.VIEW, Icon.OBJECTS, plain(GLFW_KEY_9, "9"), Position.MAP, AtStart.SHOWN),
-  MOTION(
-      Menu.VIEW,
-      Icon.DROP,
-      plain(GLFW_KEY_N, "N"),
-      Position.MAP,
-      AtStart.REMEMBERED_SHOWN,
-      AFTER_LINE),
+      Menu.LAYERS, Icon.SCALE_BAR, plain(GLFW_KEY_0, "0"), Position.MAP, AtStart.REMEMBERED_HIDDEN),
+  GROUND(Menu.LAYERS, Icon.GROUND, plain(GLFW_KEY_8, "8"), Position.MAP, AtStart.SHOWN),
+  OVERLAY(Menu.LAYERS, Icon.OBJECTS, plain(GLFW_KEY_9, "9"), Position.MAP, AtStart.SHOWN),
+  MOTION(Menu.LAYERS, Icon.DROP, plain(GLFW_KEY_N, "N"), Position.MAP, AtStart.REMEMBERED_SHOWN),
+  THEME(Menu.APPEARANCE, Icon.THEME, ctrl(GLFW_KEY_T, "T")),
+  COLORS(Menu.APPEARANCE, Icon.PALETTE, ctrlShift(GLFW_KEY_T, "T")),
+  LARGER(Menu.APPEARANCE, Icon.LARGER, ctrl(GLFW_KEY_PERIOD, "."), AFTER_LINE),
+  SMALLER(Menu.APPEARANCE, Icon.SMALLER, ctrl(GLFW_KEY_COMMA, ",")),
+  USUAL_SIZE(Menu.APPEARANCE, Icon.USUAL_SIZE, ctrl(GLFW_KEY_0, "0")),
   PANELS(
       Menu.VIEW,
       Icon.PANELS,
@@ -110,15 +99,7 @@ public enum Command {
       Position.BORDERS,
       AtStart.REMEMBERED_SHOWN),
   RESET_LAYOUT(Menu.VIEW, Icon.RELOAD, ctrlShift(GLFW_KEY_L, "L")),
-  MOVE_KEYBOARD(Menu.VIEW, Icon.KEYS, ctrl(GLFW_KEY_F6, "F6")),
-  OPEN_MENUS(Menu.VIEW, Icon.MENU, ctrl(GLFW_KEY_F10, "F10")),
-  CLOSE_FRONT(Menu.VIEW, Icon.CLOSE, plain(GLFW_KEY_ESCAPE, "key.esc")),
   FULL_SCREEN(Menu.VIEW, Icon.FULL_SCREEN, plain(GLFW_KEY_F11, "F11")),
-  THEME(Menu.VIEW, Icon.THEME, ctrl(GLFW_KEY_T, "T"), AFTER_LINE),
-  COLORS(Menu.VIEW, Icon.PALETTE, ctrlShift(GLFW_KEY_T, "T")),
-  LARGER(Menu.VIEW, Icon.LARGER, ctrl(GLFW_KEY_PERIOD, "."), AFTER_LINE),
-  SMALLER(Menu.VIEW, Icon.SMALLER, ctrl(GLFW_KEY_COMMA, ",")),
-  USUAL_SIZE(Menu.VIEW, Icon.USUAL_SIZE, ctrl(GLFW_KEY_0, "0")),
 
   // The menu "route".
   TRAVEL(Menu.ROUTE, Icon.TRAVELER, ctrl(GLFW_KEY_1, "1")),
@@ -126,29 +107,24 @@ public enum Command {
   STRAIGHT(Menu.ROUTE, Icon.CLOSE, plain(GLFW_KEY_DELETE, "key.delete")),
   ROUTE_BACK(Menu.ROUTE, Icon.BACKWARD, alt(GLFW_KEY_LEFT, "key.left")),
   ROUTE_FORWARD(Menu.ROUTE, Icon.FORWARD, alt(GLFW_KEY_RIGHT, "key.right")),
-  COMPARE(Menu.ROUTE, Icon.COMPARE, plain(GLFW_KEY_C, "C"), AFTER_LINE),
+  COMPARE(Menu.ROUTE, Icon.COMPARE, plain(GLFW_KEY_C, "C")),
   ITINERARY(Menu.ROUTE, Icon.SCROLL, plain(GLFW_KEY_T, "T"), Position.BESIDE),
-  REACH(Menu.ROUTE, Icon.REACH, plain(GLFW_KEY_F2, "F2"), Position.BESIDE, AFTER_LINE),
-  REACH_MORE(Menu.ROUTE, Icon.PLUS, ctrl(GLFW_KEY_F2, "F2"), REPEATED),
-  REACH_LESS(Menu.ROUTE, Icon.MINUS, ctrlShift(GLFW_KEY_F2, "F2"), REPEATED),
-  ALTERNATIVES(Menu.ROUTE, Icon.ALTERNATIVES, plain(GLFW_KEY_F3, "F3"), Position.BESIDE),
-  NEXT_ALTERNATIVE(Menu.ROUTE, Icon.ANOTHER, ctrl(GLFW_KEY_F3, "F3"), REPEATED),
-  NEAREST(Menu.ROUTE, Icon.NEAREST, plain(GLFW_KEY_F4, "F4"), Position.BESIDE),
-  MATRIX(Menu.ROUTE, Icon.TABLE, plain(GLFW_KEY_F9, "F9"), Position.BESIDE),
-  JOURNEY(Menu.ROUTE, Icon.JOURNEY, plain(GLFW_KEY_F10, "F10"), Position.BESIDE),
-  RULER(Menu.ROUTE, Icon.RULER, plain(GLFW_KEY_H, "H"), Position.BESIDE),
-  TUNING(Menu.ROUTE, Icon.SLIDERS, plain(GLFW_KEY_K, "K"), Position.BESIDE, AFTER_LINE),
-  FIND_PLACE(Menu.ROUTE, Icon.SEARCH, plain(GLFW_KEY_F, "F"), Position.FRONT),
-  CURSOR_UP(Menu.ROUTE, Icon.LARGER, ctrl(GLFW_KEY_UP, "key.up"), AFTER_LINE, REPEATED),
-  CURSOR_RIGHT(Menu.ROUTE, Icon.NEXT, ctrl(GLFW_KEY_RIGHT, "key.right"), REPEATED),
-  CURSOR_DOWN(Menu.ROUTE, Icon.SMALLER, ctrl(GLFW_KEY_DOWN, "key.down"), REPEATED),
-  CURSOR_LEFT(Menu.ROUTE, Icon.BEFORE, ctrl(GLFW_KEY_LEFT, "key.left"), REPEATED),
-  CURSOR_MENU(Menu.ROUTE, Icon.MENU, plain(GLFW_KEY_ENTER, "key.enter")),
+  REACH(Menu.SURVEYS, Icon.REACH, plain(GLFW_KEY_F2, "F2"), Position.BESIDE),
+  REACH_MORE(Menu.SURVEYS, Icon.PLUS, ctrl(GLFW_KEY_F2, "F2"), REPEATED),
+  REACH_LESS(Menu.SURVEYS, Icon.MINUS, ctrlShift(GLFW_KEY_F2, "F2"), REPEATED),
+  ALTERNATIVES(Menu.SURVEYS, Icon.ALTERNATIVES, plain(GLFW_KEY_F3, "F3"), Position.BESIDE),
+  NEXT_ALTERNATIVE(Menu.SURVEYS, Icon.ANOTHER, ctrl(GLFW_KEY_F3, "F3"), REPEATED),
+  NEAREST(Menu.SURVEYS, Icon.NEAREST, plain(GLFW_KEY_F4, "F4"), Position.BESIDE),
+  MATRIX(Menu.SURVEYS, Icon.TABLE, plain(GLFW_KEY_F9, "F9"), Position.BESIDE),
+  JOURNEY(Menu.SURVEYS, Icon.JOURNEY, plain(GLFW_KEY_F10, "F10"), Position.BESIDE),
+  RULER(Menu.SURVEYS, Icon.RULER, plain(GLFW_KEY_H, "H"), Position.BESIDE),
+  EXPLORE(Menu.ROUTE, Icon.WALK, plain(GLFW_KEY_F7, "F7"), Position.BESIDE),
+  TUNING(Menu.ROUTE, Icon.SLIDERS, plain(GLFW_KEY_K, "K"), Position.BESIDE),
+  FIND_PLACE(Menu.ROUTE, Icon.SEARCH, plain(GLFW_KEY_F, "F"), Position.FRONT, AFTER_LINE),
   PLACE_TABLE(Menu.ROUTE, Icon.PLACE, ctrlShift(GLFW_KEY_P, "P"), Position.BESIDE),
 
   // The menu "lab".
   LAB(Menu.LAB, Icon.LAB, plain(GLFW_KEY_F6, "F6"), Position.BESIDE),
-  EXPLORE(Menu.LAB, Icon.WALK, plain(GLFW_KEY_F7, "F7"), Position.BESIDE),
   PRESETS(Menu.LAB, Icon.SIDE_BY_SIDE, plain(GLFW_KEY_F8, "F8")),
   PLAY(Menu.LAB, Icon.PLAY, plain(GLFW_KEY_P, "P"), AFTER_LINE),
   STEP_ON(Menu.LAB, Icon.STEP_ON, plain(GLFW_KEY_PERIOD, "."), REPEATED),
@@ -163,7 +139,15 @@ public enum Command {
   PALETTE(Menu.HELP, Icon.COMMANDS, ctrl(GLFW_KEY_P, "P"), Position.FRONT),
   HINTS(Menu.HELP, Icon.HINTS, shift(GLFW_KEY_F1, "F1")),
   SHORTCUTS(Menu.HELP, Icon.KEYS, ctrl(GLFW_KEY_K, "K"), Position.FRONT),
-  MESSAGES(Menu.HELP, Icon.ERROR, ctrl(GLFW_KEY_M, "M"), Position.FRONT, AFTER_LINE),
+  MOVE_KEYBOARD(Menu.KEYBOARD, Icon.KEYS, ctrl(GLFW_KEY_F6, "F6")),
+  OPEN_MENUS(Menu.KEYBOARD, Icon.PANELS, ctrl(GLFW_KEY_F10, "F10")),
+  CLOSE_FRONT(Menu.KEYBOARD, Icon.CLOSE, plain(GLFW_KEY_ESCAPE, "key.esc")),
+  CURSOR_UP(Menu.KEYBOARD, Icon.LARGER, ctrl(GLFW_KEY_UP, "key.up"), REPEATED),
+  CURSOR_RIGHT(Menu.KEYBOARD, Icon.NEXT, ctrl(GLFW_KEY_RIGHT, "key.right"), REPEATED),
+  CURSOR_DOWN(Menu.KEYBOARD, Icon.SMALLER, ctrl(GLFW_KEY_DOWN, "key.down"), REPEATED),
+  CURSOR_LEFT(Menu.KEYBOARD, Icon.BEFORE, ctrl(GLFW_KEY_LEFT, "key.left"), REPEATED),
+  CURSOR_MENU(Menu.KEYBOARD, Icon.MENU, plain(GLFW_KEY_ENTER, "key.enter")),
+  MESSAGES(Menu.HELP, Icon.ERROR, ctrl(GLFW_KEY_M, "M"), Position.FRONT),
   CLOSE_NOTICES(Menu.HELP, Icon.CLOSE, ctrl(GLFW_KEY_BACKSPACE, "key.backspace")),
   REPORT(Menu.HELP, Icon.REPORT, ctrl(GLFW_KEY_F1, "F1"), Position.FRONT);
 
@@ -171,7 +155,7 @@ public enum Command {
   public static final List<Command> ALL = List.of(values());
 
   /** The commands that show or hide something. */
-  public static final List<Command> TOGGLES = toggles();
+  public static final Set<Command> TOGGLES = allAt(Position.values()); // read only
 
   private static final Set<FieldKind> BENDING = Set.of(FieldKind.WARMTH, FieldKind.DREAD);
   private static final Set<FieldKind> COSTS = Set.of(FieldKind.COST);
@@ -286,42 +270,7 @@ public enum Command {
       case PREVIOUS_LESSON -> to -> to.lessons().turnLesson(-1);
       case HINTS -> to -> to.window().showHints(true);
       case CLOSE_NOTICES -> to -> to.notices().closeNotices();
-      case NEW_MAP,
-          RESIZE,
-          GENERATE,
-          OPEN_MAP,
-          PROBLEMS,
-          SAVE_PICTURE,
-          ROUTE,
-          INFLUENCES,
-          COST,
-          NAMES,
-          CONTOURS,
-          GRID,
-          COORDINATES,
-          SCALE_BAR,
-          GROUND,
-          OVERLAY,
-          MOTION,
-          PANELS,
-          ITINERARY,
-          REACH,
-          ALTERNATIVES,
-          NEAREST,
-          MATRIX,
-          JOURNEY,
-          RULER,
-          TUNING,
-          FIND_PLACE,
-          PLACE_TABLE,
-          LAB,
-          EXPLORE,
-          HELP,
-          PALETTE,
-          SHORTCUTS,
-          MESSAGES,
-          REPORT ->
-          to -> to.toggle(this);
+      default -> to -> to.toggle(this);
     };
   }
 
@@ -354,7 +303,7 @@ public enum Command {
     return position != null;
   }
 
-  /** Whether a line separates the command from the one above it in its menu. */
+  /** Whether a line separates the command from the one above it, as lines do submenus. */
   public boolean isAfterLine() {
     return traits.contains(AFTER_LINE);
   }
@@ -379,21 +328,11 @@ public enum Command {
     return Texts.get(text + ".words");
   }
 
-  // A start links no lambda of this class, so these are loops.
-  private static List<Command> toggles() {
-    List<Command> result = new ArrayList<>();
-    for (Command each : ALL) {
-      if (each.isToggle()) {
-        result.add(each);
-      }
-    }
-    return List.copyOf(result);
-  }
-
-  private static Set<Command> allAt(Position position) {
+  // A start links no lambda of this class, so this is a loop.
+  private static Set<Command> allAt(Position... positions) {
     Set<Command> result = EnumSet.noneOf(Command.class);
     for (Command each : ALL) {
-      if (each.position == position) {
+      if (Arrays.asList(positions).contains(each.position)) {
         result.add(each);
       }
     }
@@ -549,23 +488,47 @@ public enum Command {
     REPEATED
   }
 
-  /** The menus, from left to right. */
+  /** The menus, from left to right, each before its submenus. */
   public enum Menu {
     FILE("menu.file"),
+    PICTURES("menu.pictures", FILE, Icon.PICTURE),
     EDIT("menu.edit"),
+    TOOLS("menu.tools", EDIT, Icon.BRUSH),
     VIEW("menu.view"),
+    LAYERS("menu.layers", VIEW, Icon.LAYERS),
+    APPEARANCE("menu.appearance", VIEW, Icon.THEME),
     ROUTE("menu.route"),
+    SURVEYS("menu.surveys", ROUTE, Icon.REACH),
     LAB("menu.lab"),
-    HELP("menu.help");
+    HELP("menu.help"),
+    KEYBOARD("menu.keyboard", HELP, Icon.KEYS);
 
     private final String text;
+    private final Menu parent; // null if it is in the menu bar
+    private final Icon icon; // null if it is in the menu bar
 
     Menu(String text) {
+      this(text, null, null);
+    }
+
+    Menu(String text, Menu parent, Icon icon) {
       this.text = text;
+      this.parent = parent;
+      this.icon = icon;
+    }
+
+    /** Returns the menu that this one is a submenu of; empty if it is in the menu bar. */
+    public Optional<Menu> parent() {
+      return Optional.ofNullable(parent);
     }
 
     public String title() {
       return Texts.get(text);
+    }
+
+    /** Returns the title of a submenu with its icon. */
+    public String line() {
+      return icon.before(title());
     }
   }
 

@@ -46,6 +46,7 @@ public enum Icon {
   CONTOURS(0xf773),
   GRID(0xf00a),
   NUMBERS(0xf292),
+  LAYERS(0xf5fd),
   GROUND(0xf6fc),
   OBJECTS(0xf1bb),
   LAB(0xf0c3),

@@ -6,9 +6,6 @@ import emberway.map.edit.MapEdit;
 
 /** Changes the map. */
 public interface MapCommands {
-  /** Toggles the eruption of the volcano under a point, if there is one. [screen px] */
-  void toggleTile(double x, double y);
-
   /** Toggles the eruption of the volcano in a cell, if there is one. */
   void toggleCell(Cell cell);
 

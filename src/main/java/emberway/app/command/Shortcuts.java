@@ -47,6 +47,11 @@ public record Shortcuts(Map<String, Command.Key> changed) {
     return of(command).name();
   }
 
+  /** Returns the tooltip of a command: its name and its key. */
+  public String tip(Command command) {
+    return command.title() + "   " + nameOf(command);
+  }
+
   /** Whether the user has changed the key of a command. */
   public boolean isChanged(Command command) {
     return changed.containsKey(command.id());

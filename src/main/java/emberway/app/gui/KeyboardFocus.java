@@ -33,6 +33,7 @@ public final class KeyboardFocus {
   private boolean isMenuTurnable; // whether a menu of the menu bar is open, as of the layout so far
   private boolean isMenuWanted; // whether the first menu is to be opened
   private int menuTurns; // menus to move on by; negative for back
+  private int keptTurn; // the one that is left to ImGui, or 0
   private boolean isMarkWanted; // whether the first widget is to be marked
   private boolean isFocused; // whether the panel has the focus, as of the layout so far
   private boolean isInPart; // whether a scrolling part has the focus, as of the layout so far
@@ -171,9 +172,12 @@ public final class KeyboardFocus {
   /**
    * Returns, once, by how many menus of the menu bar arrow keys have asked to move on from the
    * current one; negative for back. They can ask for that again until the next layout.
+   *
+   * @param kept the turn that is left to ImGui from now on, 1 or -1; 0 for none
    */
-  public int takeMenuTurns() {
+  public int takeMenuTurns(int kept) {
     int result = menuTurns;
+    keptTurn = kept;
     menuTurns = 0;
     isMenuTurnable = true;
     return result;
@@ -181,11 +185,12 @@ public final class KeyboardFocus {
 
   /**
    * Moves on from an open menu of the menu bar by a number of menus, instead of ImGui, which would
-   * close it; returns false if none is open.
+   * close it; returns false if none is open, or if that turn is kept.
    */
   boolean turnMenu(int by) {
-    menuTurns = isMenuTurnable ? by : 0;
-    return isMenuTurnable;
+    boolean isTurned = isMenuTurnable && by != keptTurn;
+    menuTurns = isTurned ? by : 0;
+    return isTurned;
   }
 
   /** Marks the first widget of the window that has ImGui's focus, after the layout. */

@@ -28,10 +28,10 @@ import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** The drawing tools and the tiles to draw with: the panel of Build. */
 public final class DrawPanel implements Panel {
+  private static final List<DrawTool> TOOLS = List.of(DrawTool.values());
   private static final int COLUMNS = 5; // of tiles
   private static final double TILE = 40; // width of a tile button with its border [units]
   private static final double GAP = 5;
@@ -47,13 +47,6 @@ public final class DrawPanel implements Panel {
   // Top of the visible part of ground pictures, as a fraction of the height: above it they are
   // empty.
   private static final float GROUND_TOP = 0.42f;
-
-  /** A tool with its button's label and its tooltip. */
-  private record Taker(DrawTool tool, String button, String tip) {
-    static Taker of(DrawTool tool, Shortcuts shortcuts) {
-      return new Taker(tool, tool.icon().text() + "##" + tool, tooltip(tool, shortcuts));
-    }
-  }
 
   private final Supplier<TileIcons> pictures;
   private final Supplier<Shortcuts> shortcuts;
@@ -97,9 +90,7 @@ public final class DrawPanel implements Panel {
     steps(state, drawingState, frame, commands);
     tiles("draw.ground", Layer.BASE, state, frame, commands);
     tiles("draw.overlay", Layer.OVERLAY, state, frame, commands);
-    if (hasTop(state.map().legend(), drawingState)) {
-      tiles("draw.top", Layer.TOP, state, frame, commands);
-    }
+    tiles("draw.top", Layer.TOP, state, frame, commands);
     ImGui.popStyleVar();
     ImGui.separator();
     inHand(state.map().legend(), drawingState);
@@ -123,32 +114,23 @@ public final class DrawPanel implements Panel {
   }
 
   private void tools(DrawingState drawingState, GuiFrame frame, Commands commands) {
-    Shortcuts now = shortcuts.get();
-    List<Taker> all = Stream.of(DrawTool.values()).map(tool -> Taker.of(tool, now)).toList();
-    int count = all.size();
-    float side = (frame.px(WIDTH) - (count - 1) * frame.px(GAP)) / count;
-    for (int i = 0; i < count; i++) {
-      DrawTool tool = all.get(i).tool;
-      boolean isTaken = drawingState.tool().isPresent() && drawingState.tool().get() == tool;
+    float side = (frame.px(WIDTH) - (TOOLS.size() - 1) * frame.px(GAP)) / TOOLS.size();
+    for (DrawTool tool : TOOLS) {
+      boolean isTaken = drawingState.tool().filter(tool::equals).isPresent();
       if (isTaken) {
         GuiStyle.pushLit();
       }
-      boolean isPressed = GuiWidgets.iconButton(all.get(i).button, side, side);
+      boolean isPressed = GuiWidgets.iconButton(tool.icon().text() + "##" + tool, side, side);
       if (isTaken) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(all.get(i).tip);
+      GuiText.tooltip(shortcuts.get().tip(tool.command()));
       if (isPressed && !isTaken) {
         commands.drawing().takeTool(tool);
       }
       ImGui.sameLine();
     }
     ImGui.newLine();
-  }
-
-  /** Returns the tool's name with its key. */
-  private static String tooltip(DrawTool tool, Shortcuts shortcuts) {
-    return tool.title() + "   " + shortcuts.nameOf(tool.command());
   }
 
   private void steps(
@@ -170,33 +152,22 @@ public final class DrawPanel implements Panel {
       commands.drawing().chooseWidth(width[0]);
     }
     ImGui.sameLine();
-    step(Icon.UNDO, Texts.get("draw.undo.tip"), state.canUndo(), Command.UNDO, commands);
+    step(Command.UNDO, state.canUndo(), commands);
     ImGui.sameLine();
-    step(Icon.REDO, Texts.get("draw.redo.tip"), state.canRedo(), Command.REDO, commands);
+    step(Command.REDO, state.canRedo(), commands);
   }
 
-  private static void step(
-      Icon icon, String name, boolean isPossible, Command command, Commands commands) {
+  private void step(Command command, boolean isPossible, Commands commands) {
     ImGui.beginDisabled(!isPossible);
-    if (GuiWidgets.iconButton(icon.text())) {
+    if (GuiWidgets.iconButton(command.icon().text())) {
       command.give(commands);
     }
     ImGui.endDisabled();
-    GuiText.tooltip(name);
-  }
-
-  private static boolean hasTop(Legend legend, DrawingState drawingState) {
-    List<Integer> ids = drawingState.tiles(); // those of the top are last
-    return !ids.isEmpty() && legend.tile(ids.get(ids.size() - 1)).layer() == Layer.TOP;
+    GuiText.tooltip(shortcuts.get().tip(command));
   }
 
   private void tiles(
       String heading, Layer layer, ExplorerState state, GuiFrame frame, Commands commands) {
-    ImGui.spacing();
-    GuiText.faint(Texts.get(heading));
-    if (layer != Layer.TOP) {
-      visibility(layer == Layer.BASE ? Command.GROUND : Command.OVERLAY, state, commands);
-    }
     float gap = frame.px(GAP);
     int columns =
         Math.max(1, (int) ((frame.inner(frame.px(WIDTH)) + gap) / (frame.px(TILE) + gap)));
@@ -204,22 +175,30 @@ public final class DrawPanel implements Panel {
     for (int id : state.drawingState().tiles()) {
       Tile tile = state.map().legend().tile(id);
       if (tile.layer() == layer) {
-        if (column++ % columns > 0) {
+        if (column == 0) {
+          ImGui.spacing();
+          GuiText.faint(Texts.get(heading));
+          visibility(layer, state, commands);
+        } else if (column % columns > 0) {
           ImGui.sameLine();
         }
+        column++;
         tile(id, tile, state.drawingState(), frame, commands);
       }
     }
   }
 
   /** Draws a button at the end of a line that shows or hides a layer. */
-  private void visibility(Command layer, ExplorerState state, Commands commands) {
-    ImGui.sameLine();
-    boolean isShown = state.viewOptions().contains(layer);
-    if (ImGui.smallButton((isShown ? Icon.SHOWN : Icon.HIDDEN).text() + "##" + layer)) {
-      commands.toggle(layer);
+  private void visibility(Layer layer, ExplorerState state, Commands commands) {
+    if (layer != Layer.TOP) {
+      Command shown = layer == Layer.BASE ? Command.GROUND : Command.OVERLAY;
+      Icon icon = state.viewOptions().contains(shown) ? Icon.SHOWN : Icon.HIDDEN;
+      ImGui.sameLine();
+      if (ImGui.smallButton(icon.text() + "##" + layer)) {
+        commands.toggle(shown);
+      }
+      GuiText.tooltip(shortcuts.get().tip(shown));
     }
-    GuiText.tooltip(layer.title() + "   " + shortcuts.get().nameOf(layer));
   }
 
   private void tile(

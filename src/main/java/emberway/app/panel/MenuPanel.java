@@ -12,16 +12,18 @@ import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Language;
 import emberway.app.text.NameText;
-import emberway.app.text.Texts;
 import imgui.ImGui;
 import imgui.flag.ImGuiStyleVar;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** The menu bar at the window's upper edge, with the modes and the map's name. */
 public final class MenuPanel implements Panel {
   private static final List<Mode> MODES = List.of(Mode.values());
-  private static final List<Command.Menu> MENUS = List.of(Command.Menu.values());
+  private static final List<Command.Menu> MENUS =
+      Stream.of(Command.Menu.values()).filter(menu -> menu.parent().isEmpty()).toList();
 
   private static final double PROBLEMS = 130; // space left at the right for the problem count
 
@@ -31,11 +33,15 @@ public final class MenuPanel implements Panel {
 
   private static final double GAP = 12; // beside the modes [units]
 
+  private static final double NARROW = 480; // of a window whose menus lie close together [units]
+
   private static final int NONE = -1;
 
   private final Supplier<Language> language;
   private final Supplier<Shortcuts> shortcuts;
+  private final BooleanSupplier hasProblems;
   private int wanted = NONE; // the menu to open in the next layout
+  private int kept; // see items, in the last layout
   private String name = ""; // of the map
   private String titled = ""; // the name, escaped for display
   private String unsaved = ""; // the title of an unsaved map
@@ -45,10 +51,13 @@ public final class MenuPanel implements Panel {
    *
    * @param language returns the language that the user has chosen
    * @param shortcuts returns the keys of commands
+   * @param hasProblems whether the count of problems has the right end of the bar
    */
-  public MenuPanel(Supplier<Language> language, Supplier<Shortcuts> shortcuts) {
+  public MenuPanel(
+      Supplier<Language> language, Supplier<Shortcuts> shortcuts, BooleanSupplier hasProblems) {
     this.language = language;
     this.shortcuts = shortcuts;
+    this.hasProblems = hasProblems;
   }
 
   @Override
@@ -65,17 +74,21 @@ public final class MenuPanel implements Panel {
       frame.keyboard().markFirst();
       wanted = NONE;
     }
+    float between = ImGui.getStyle().getItemSpacingX();
+    if (frame.width() < frame.px(NARROW)) {
+      between = frame.px(2);
+    }
+    ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, between, ImGui.getStyle().getItemSpacingY());
     for (int i = 0; i < MENUS.size(); i++) {
       Command.Menu menu = MENUS.get(i);
       keepBelowBar(frame);
       if (ImGui.beginMenu(menu.title())) {
         frame.cover();
-        if (!ImGui.isPopupOpen(languagesTitle())) {
+        if (kept == 0) {
           frame.keepInFront();
         }
-        items(menu, state, commands);
-        boolean isInLanguages = menu == Command.Menu.VIEW && languages(frame, commands);
-        int turns = isInLanguages ? 0 : frame.keyboard().takeMenuTurns();
+        kept = items(menu, state, frame, commands);
+        int turns = frame.keyboard().takeMenuTurns(kept);
         if (turns != 0) {
           wanted = Math.floorMod(i + turns, MENUS.size());
         }
@@ -83,10 +96,12 @@ public final class MenuPanel implements Panel {
         ImGui.endMenu();
       }
     }
+    ImGui.popStyleVar();
     String title = GuiText.shown(title(state));
-    modes(state, frame, GuiText.width(title), commands);
+    float right = frame.width() - frame.px(hasProblems.getAsBoolean() ? PROBLEMS : GAP);
+    modes(state, frame, right - GuiText.width(title), commands);
     float from = ImGui.getCursorPosX() + frame.px(GAP);
-    float free = frame.width() - from - frame.px(PROBLEMS);
+    float free = right - from;
     float middle = (frame.width() - GuiText.width(title)) / 2;
     ImGui.sameLine(Math.max(middle, from));
     if (GuiText.width(title) <= free) {
@@ -108,28 +123,44 @@ public final class MenuPanel implements Panel {
   }
 
   /**
-   * Draws the modes side by side, the current one lit.
+   * Draws the modes side by side, the current one filled.
    *
-   * @param title the width of the map's name, for which their own names make room [px]
+   * @param right the end of the room for their names [px]
    */
-  private void modes(ExplorerState state, GuiFrame frame, float title, Commands commands) {
-    ImGui.setCursorPosX(ImGui.getCursorPosX() + frame.px(GAP));
-    ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, 0, 0);
+  private void modes(ExplorerState state, GuiFrame frame, float right, Commands commands) {
+    float left = ImGui.getCursorPosX() + frame.px(GAP);
+    float padding = 2 * ImGui.getStyle().getFramePaddingX();
+    float wide = 0;
     for (Mode each : MODES) {
+      wide += GuiText.width(label(each)) + padding;
+    }
+    boolean isNamed = left + wide + frame.px(GAP) <= right;
+    float inset = frame.px(2);
+    ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, 0, 0);
+    ImGui.pushStyleVar(
+        ImGuiStyleVar.FramePadding, padding / 2, ImGui.getStyle().getFramePaddingY() - inset);
+    ImGui.setCursorPosX(left);
+    for (Mode each : MODES) {
+      ImGui.setCursorPosY(inset);
       boolean isCurrent = each == state.mode();
       if (isCurrent) {
         GuiStyle.pushLit();
       }
-      boolean isChosen = ImGui.button(each.command().icon().before(each.title()));
+      String label = isNamed ? label(each) : each.command().icon().text();
+      boolean isChosen = ImGui.button(label + "###" + each);
       if (isCurrent) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(each.command().title() + "   " + shortcuts.get().nameOf(each.command()));
+      GuiText.tooltip(shortcuts.get().tip(each.command()));
       if (isChosen) {
         commands.enter(each);
       }
     }
-    ImGui.popStyleVar();
+    ImGui.popStyleVar(2);
+  }
+
+  private static String label(Mode mode) {
+    return mode.command().icon().before(mode.title());
   }
 
   private String title(ExplorerState state) {
@@ -141,41 +172,66 @@ public final class MenuPanel implements Panel {
     return state.history().isUnsaved() ? unsaved : titled;
   }
 
-  private void items(Command.Menu menu, ExplorerState state, Commands commands) {
+  /**
+   * Draws the commands of a menu, and its submenus between lines. Returns which arrow is for these:
+   * 1 for that to the right, which opens a marked one, -1 for that to the left, which closes an
+   * open one, 0 for neither.
+   */
+  private int items(Command.Menu menu, ExplorerState state, GuiFrame frame, Commands commands) {
+    int result = 0;
+    Command.Menu above = null;
     for (Command command : Command.ALL) {
-      if (command.menu() == menu) {
+      Command.Menu below = command.menu();
+      boolean isSubmenu = below.parent().filter(menu::equals).isPresent();
+      if ((below != menu && !isSubmenu) || (isSubmenu && below == above)) {
+        continue;
+      }
+      boolean isOther = above != null && (above == menu) == isSubmenu;
+      if (isOther || (!isSubmenu && command.isAfterLine())) {
+        ImGui.separator();
+      }
+      if (isSubmenu) {
+        int arrow = submenu(below, state, frame, commands);
+        result = arrow == 0 ? result : arrow;
+      } else {
         item(command, state, commands);
       }
+      above = below;
     }
+    return result;
   }
 
-  /** Draws the menu of languages; returns whether it is marked or open. */
-  private boolean languages(GuiFrame frame, Commands commands) {
-    ImGui.separator();
-    boolean isOpen = ImGui.beginMenu(languagesTitle());
+  /** Draws a submenu; returns which arrow is for it, as {@link #items} does. */
+  private int submenu(Command.Menu menu, ExplorerState state, GuiFrame frame, Commands commands) {
+    keepBelowBar(frame);
+    boolean isOpen = ImGui.beginMenu(menu.line());
     boolean isMarked = ImGui.isItemFocused();
     if (isOpen) {
       frame.cover();
       frame.keepInFront();
-      for (Language each : LANGUAGES) {
-        if (ImGui.menuItem(each.title(), "", each == language.get())) {
-          commands.window().speak(each);
-        }
+      items(menu, state, frame, commands);
+      if (menu == Command.Menu.APPEARANCE) {
+        languages(commands);
       }
       GuiText.closeOnEscape();
       ImGui.endMenu();
     }
-    return isOpen || isMarked;
+    if (isMarked) {
+      return 1;
+    }
+    return isOpen ? -1 : 0;
   }
 
-  private static String languagesTitle() {
-    return Icon.LANGUAGE.before(Texts.get("menu.language"));
+  private void languages(Commands commands) {
+    ImGui.separator();
+    for (Language each : LANGUAGES) {
+      if (ImGui.menuItem(Icon.LANGUAGE.before(each.title()), "", each == language.get())) {
+        commands.window().speak(each);
+      }
+    }
   }
 
   private void item(Command command, ExplorerState state, Commands commands) {
-    if (command.isAfterLine()) {
-      ImGui.separator();
-    }
     if (ImGui.menuItem(
         command.icon().before(command.title()),
         shortcuts.get().of(command).name(),

@@ -309,22 +309,19 @@ public final class PlacesPanel implements Panel {
     if (right + beside <= ImGui.getStyle().getWindowPaddingX() + width) {
       ImGui.sameLine();
     }
-    boolean isRenamed = GuiWidgets.iconButton(Icon.RENAME, Texts.get("places.rename"), "##rename");
+    Place place = chosen.orElse(NONE);
+    if (GuiWidgets.iconButton(Icon.RENAME, Texts.get("places.rename"), "##rename")) {
+      commands.places().rename(place);
+    }
     ImGui.sameLine();
-    boolean isNoted = GuiWidgets.iconButton(Icon.NOTE, Texts.get("places.note"), "##note");
+    if (GuiWidgets.iconButton(Icon.NOTE, Texts.get("places.note"), "##note")) {
+      commands.places().note(place);
+    }
     ImGui.sameLine();
-    kindBox(chosen.orElse(NONE), true, frame, commands);
+    kindBox(place, true, frame, commands);
     ImGui.sameLine();
-    boolean isRemoved = GuiWidgets.iconButton(Icon.ERASER, Texts.get("places.remove"), "##remove");
-    if (chosen.isPresent()) {
-      Place place = chosen.get();
-      if (isRenamed) {
-        commands.places().rename(place);
-      } else if (isNoted) {
-        commands.places().note(place);
-      } else if (isRemoved) {
-        commands.places().remove(place);
-      }
+    if (GuiWidgets.iconButton(Icon.ERASER, Texts.get("places.remove"), "##remove")) {
+      commands.places().remove(place);
     }
   }
 

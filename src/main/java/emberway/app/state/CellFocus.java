@@ -105,44 +105,19 @@ public final class CellFocus implements CellCommands {
   private List<Entry> entries(Cell cell, Cell target) {
     boolean isHere = target.equals(cell);
     List<Entry> result = new ArrayList<>();
-    result.add(
-        Entry.of(
-            Kind.GO,
-            Icon.GOAL,
-            Texts.get(isHere ? "menu.go-here" : "menu.go-there"),
-            to -> to.route().setEnd(RouteEnd.GOAL, target)));
-    result.add(
-        Entry.of(
-            Kind.BEGIN,
-            Icon.START,
-            Texts.get(isHere ? "menu.start-here" : "menu.start-there"),
-            to -> to.route().setEnd(RouteEnd.START, target)));
-    result.add(
-        Entry.of(
-            Kind.PASS,
-            Icon.VIA,
-            Texts.get(isHere ? "menu.via-here" : "menu.via-there"),
-            to -> to.route().addVia(target)));
-    result.add(
-        Entry.of(
-            Kind.GO_OR,
-            Icon.PLUS,
-            Texts.get(isHere ? "menu.or-here" : "menu.or-there"),
-            to -> to.route().addGoal(target)));
+    result.add(Entry.of(Kind.GO, isHere, to -> to.route().setEnd(RouteEnd.GOAL, target)));
+    result.add(Entry.of(Kind.BEGIN, isHere, to -> to.route().setEnd(RouteEnd.START, target)));
+    result.add(Entry.of(Kind.PASS, isHere, to -> to.route().addVia(target)));
+    result.add(Entry.of(Kind.GO_OR, isHere, to -> to.route().addGoal(target)));
     simulations
         .surveys()
         .survey(RulerSurvey.class)
         .ruler()
         .ifPresent(laid -> result.addAll(measures(laid, cell)));
     simulations.shownWalk().flatMap(shown -> teamEntry(shown, cell, target)).ifPresent(result::add);
-    result.add(
-        Entry.of(Kind.INSPECT, Icon.HELP, Texts.get("menu.what"), to -> to.cells().inspect(cell)));
-    result.add(
-        Entry.of(
-            Kind.COPY,
-            Icon.COPY,
-            Texts.get("menu.copy"),
-            to -> to.window().copyText(cell.toString(), Texts.format("copied.cell", cell))));
+    result.add(Entry.of(Kind.INSPECT, to -> to.cells().inspect(cell)));
+    String copied = Texts.format("copied.cell", cell);
+    result.add(Entry.of(Kind.COPY, to -> to.window().copyText(cell.toString(), copied)));
     if (!isBuilding()) {
       toggle(cell).ifPresent(result::add);
     } else {
@@ -158,16 +133,8 @@ public final class CellFocus implements CellCommands {
     List<Entry> result = new ArrayList<>();
     toggle(cell).ifPresent(result::add);
     DrawingState drawing = mapEditor.drawingState();
-    drawing
-        .inkAt(cell)
-        .ifPresent(
-            tile ->
-                result.add(
-                    Entry.of(
-                        Kind.DRAW,
-                        Icon.BRUSH,
-                        Texts.format("menu.draw", label(tile)),
-                        drawingWithBrush(drawing, cell))));
+    Consumer<Commands> draws = drawingWithBrush(drawing, cell);
+    drawing.inkAt(cell).ifPresent(tile -> result.add(Entry.of(Kind.DRAW, draws, label(tile))));
     drawnHere(drawing, cell).or(() -> toolEntry(drawing, cell)).ifPresent(result::add);
     result.addAll(placeEntries(cell));
     if (isFree && mapEditor.canMarkEnds()) {
@@ -210,53 +177,32 @@ public final class CellFocus implements CellCommands {
   private List<Entry> placeEntries(Cell cell) {
     Optional<Place> found = placeAt(map(), cell);
     if (found.isEmpty()) {
-      String text = Texts.get("menu.name");
-      return List.of(Entry.of(Kind.NAME, Icon.PLACE, text, to -> to.places().add(cell)));
+      return List.of(Entry.of(Kind.NAME, to -> to.places().add(cell)));
     }
     Place place = found.get();
     String name = NameText.of(place.name());
-    String rename = Texts.format("menu.rename", name);
-    String note = Texts.format("menu.note", name);
-    String remove = Texts.format("menu.remove-place", name);
     return List.of(
-        Entry.of(Kind.RENAME, Icon.RENAME, rename, to -> to.places().rename(place)),
-        Entry.of(Kind.NOTE, Icon.NOTE, note, to -> to.places().note(place)),
-        Entry.of(Kind.REMOVE_NAME, Icon.ERASER, remove, to -> to.places().remove(place)));
+        Entry.of(Kind.RENAME, to -> to.places().rename(place), name),
+        Entry.of(Kind.NOTE, to -> to.places().note(place), name),
+        Entry.of(Kind.REMOVE_NAME, to -> to.places().remove(place), name));
   }
 
   /** Returns the entries that put the map's own start and goal at a cell, and the route's. */
-  private List<Entry> markEntries(Cell cell) {
+  private static List<Entry> markEntries(Cell cell) {
     return List.of(
-        Entry.of(
-                Kind.MARK_START,
-                Icon.START,
-                Texts.get("menu.mark-start"),
-                to -> to.map().markEnd(Tile.Role.START, cell))
-            .afterLine(),
-        Entry.of(
-            Kind.MARK_GOAL,
-            Icon.GOAL,
-            Texts.get("menu.mark-goal"),
-            to -> to.map().markEnd(Tile.Role.GOAL, cell)));
+        Entry.of(Kind.MARK_START, to -> to.map().markEnd(Tile.Role.START, cell)).afterLine(),
+        Entry.of(Kind.MARK_GOAL, to -> to.map().markEnd(Tile.Role.GOAL, cell)));
   }
 
   /** Returns what adds a traveler to the team or removes it; empty if neither is possible. */
   private static Optional<Entry> teamEntry(Walk shown, Cell cell, Cell target) {
     if (shown.isPlaced(cell)) {
-      return Optional.of(
-          Entry.of(
-              Kind.REMOVE_TRAVELER,
-              Icon.MINUS,
-              Texts.get("menu.remove-traveler"),
-              to -> to.walk().removeTraveler(cell)));
+      return Optional.of(Entry.of(Kind.REMOVE_TRAVELER, to -> to.walk().removeTraveler(cell)));
     }
-    String key = target.equals(cell) ? "menu.add-traveler" : "menu.add-traveler-there";
+    boolean isHere = target.equals(cell);
     return Optional.of(target)
         .filter(shown::canAdd)
-        .map(
-            at ->
-                Entry.of(
-                    Kind.ADD_TRAVELER, Icon.WALK, Texts.get(key), to -> to.walk().addTraveler(at)));
+        .map(at -> Entry.of(Kind.ADD_TRAVELER, isHere, to -> to.walk().addTraveler(at)));
   }
 
   /** Returns what lays the ruler, while it is out. */
@@ -264,13 +210,9 @@ public final class CellFocus implements CellCommands {
     return List.of(
         Entry.of(
             Kind.MEASURE_FROM,
-            Icon.RULER,
-            Texts.get("menu.measure-from"),
             to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(cell, laid.to()))),
         Entry.of(
             Kind.MEASURE_TO,
-            Icon.RULER,
-            Texts.get("menu.measure-to"),
             to -> to.survey(RulerSurvey.class, ruler -> ruler.measure(laid.from(), cell))));
   }
 
@@ -283,13 +225,11 @@ public final class CellFocus implements CellCommands {
           to.map().endStroke();
         };
     if (drawing.uses(DrawTool.ERASER)) {
-      String text = Texts.get("menu.erase");
-      return Optional.of(Entry.of(Kind.ERASE, Icon.ERASER, text, stroke));
+      return Optional.of(Entry.of(Kind.ERASE, stroke));
     }
     return Optional.of(drawing)
         .filter(each -> each.uses(DrawTool.BRUSH))
-        .map(each -> Texts.format("menu.put", label(each.tile())))
-        .map(text -> Entry.of(Kind.PUT, Icon.BRUSH, text, stroke));
+        .map(each -> Entry.of(Kind.PUT, stroke, label(each.tile())));
   }
 
   /** Returns what another tool does at a cell; empty while none is selected. */
@@ -350,11 +290,7 @@ public final class CellFocus implements CellCommands {
 
   @Override
   public void click(double x, double y) {
-    if (isBuilding()) {
-      mapEditor.toggled(x, y).ifPresent(this::toggleCell);
-    } else {
-      mapEditor.toggled(x, y).ifPresent(this::inspect);
-    }
+    mapEditor.toggled(x, y).ifPresent(isBuilding() ? this::toggleCell : this::inspect);
   }
 
   @Override

@@ -30,34 +30,42 @@ public record CellMenu(
    * at every cell.
    */
   enum Kind {
-    GO("menu.go-here"),
-    BEGIN("menu.start-here"),
-    PASS("menu.via-here"),
-    GO_OR("menu.or-here"),
-    INSPECT("menu.what"),
-    TOGGLE("menu.toggle"),
-    DRAW("menu.draw"),
-    COPY("menu.copy"),
-    NAME("menu.name"),
-    RENAME("menu.rename"),
-    MARK_START("menu.mark-start"),
-    MARK_GOAL("menu.mark-goal"),
-    MEASURE_FROM("menu.measure-from"),
-    MEASURE_TO("menu.measure-to"),
-    REMOVE_NAME("menu.remove-place"),
-    ADD_TRAVELER("menu.add-traveler"),
-    REMOVE_TRAVELER("menu.remove-traveler"),
-    PUT("menu.put"),
-    ERASE("menu.erase"),
-    NOTE("menu.note"),
-    SHAPE_FROM("menu.shape-from"),
-    SHAPE_TO("menu.shape-to"),
-    APPLY("menu.apply");
+    GO(Icon.GOAL, "menu.go-here", "menu.go-there"),
+    BEGIN(Icon.START, "menu.start-here", "menu.start-there"),
+    PASS(Icon.VIA, "menu.via-here", "menu.via-there"),
+    GO_OR(Icon.PLUS, "menu.or-here", "menu.or-there"),
+    INSPECT(Icon.HELP, "menu.what"),
+    TOGGLE(Icon.FIRE, "menu.toggle"),
+    DRAW(Icon.BRUSH, "menu.draw"),
+    COPY(Icon.COPY, "menu.copy"),
+    NAME(Icon.PLACE, "menu.name"),
+    RENAME(Icon.RENAME, "menu.rename"),
+    MARK_START(Icon.START, "menu.mark-start"),
+    MARK_GOAL(Icon.GOAL, "menu.mark-goal"),
+    MEASURE_FROM(Icon.RULER, "menu.measure-from"),
+    MEASURE_TO(Icon.RULER, "menu.measure-to"),
+    REMOVE_NAME(Icon.ERASER, "menu.remove-place"),
+    ADD_TRAVELER(Icon.WALK, "menu.add-traveler-here", "menu.add-traveler-there"),
+    REMOVE_TRAVELER(Icon.MINUS, "menu.remove-traveler"),
+    PUT(Icon.BRUSH, "menu.put"),
+    ERASE(Icon.ERASER, "menu.erase"),
+    NOTE(Icon.NOTE, "menu.note"),
+    SHAPE_FROM(Icon.SELECT, "menu.shape-from"),
+    SHAPE_TO(Icon.SELECT, "menu.shape-to"),
+    APPLY(Icon.FILL, "menu.apply");
 
+    private final Icon icon;
     private final String key; // of the text
+    private final String there; // key of the text about another cell nearby
 
-    Kind(String key) {
+    Kind(Icon icon, String key) {
+      this(icon, key, key);
+    }
+
+    Kind(Icon icon, String key, String there) {
+      this.icon = icon;
       this.key = key;
+      this.there = there;
     }
 
     /** Returns the letter in upper case; empty if none is left. */
@@ -96,6 +104,16 @@ public record CellMenu(
       Icon icon, String label, String letter, Consumer<Commands> deed, boolean beginsGroup) {
     static Entry of(Kind kind, Icon icon, String label, Consumer<Commands> deed) {
       return new Entry(icon, label, kind.letter(), deed, false);
+    }
+
+    /** Returns an entry with the usual icon and the usual text of its kind, about something. */
+    static Entry of(Kind kind, Consumer<Commands> deed, Object... about) {
+      return of(kind, kind.icon, Texts.format(kind.key, about), deed);
+    }
+
+    /** Returns such an entry about a cell, or about another one there, nearby. */
+    static Entry of(Kind kind, boolean isHere, Consumer<Commands> deed) {
+      return of(kind, kind.icon, Texts.get(isHere ? kind.key : kind.there), deed);
     }
 
     /** Returns this entry as the first of its group. */

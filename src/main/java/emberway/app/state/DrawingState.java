@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -25,6 +26,8 @@ import java.util.stream.IntStream;
  * tool if the map has no tiles to draw with.
  */
 public final class DrawingState implements DrawingCommands {
+  private static final Set<DrawTool> INKED = // those that draw the selected tile
+      Set.of(DrawTool.BRUSH, DrawTool.LINE, DrawTool.RECTANGLE, DrawTool.FILL);
   private final TileMap map;
   private final Runnable whenNone;
   private final Consumer<String> complain;
@@ -105,14 +108,7 @@ public final class DrawingState implements DrawingCommands {
   public void takeTile(int id) {
     if (tiles.contains(id)) {
       tile = id;
-      boolean draws =
-          tool.isPresent()
-              && tool.get() != DrawTool.ERASER
-              && tool.get() != DrawTool.MOVE
-              && tool.get() != DrawTool.PICK
-              && tool.get() != DrawTool.SELECT
-              && tool.get() != DrawTool.STAMP;
-      tool = draws ? tool : Optional.of(DrawTool.BRUSH);
+      tool = tool.filter(INKED::contains).or(() -> Optional.of(DrawTool.BRUSH));
     }
   }
 

@@ -315,15 +315,9 @@ final class MapEditor implements MapCommands, HistoryCommands {
   }
 
   /**
-   * Toggles the tile in the cell under a point, or else in the cell in front, whose tall sprite may
-   * cover the point.
+   * Returns the cell whose overlay a click on a point toggles: the one there, or else the one in
+   * front, whose tall sprite may cover the point.
    */
-  @Override
-  public void toggleTile(double x, double y) {
-    toggled(x, y).ifPresent(this::toggleCell);
-  }
-
-  /** Returns the cell under a point, or else in front of it, whose overlay a click toggles. */
   Optional<Cell> toggled(double x, double y) {
     return Stream.of(view.cellAt(x, y), view.cellInFront(x, y))
         .filter(cell -> toggled(cell).isPresent())

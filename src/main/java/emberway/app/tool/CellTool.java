@@ -6,8 +6,8 @@ import emberway.app.state.DrawingState;
 import java.util.function.Supplier;
 
 /**
- * Fills the connected cells that have the same tile as the pressed one, or puts the copied cells
- * there.
+ * Fills the connected cells that have the same tile as the pressed one, puts the copied cells
+ * there, or selects its tile for drawing.
  */
 public final class CellTool extends ModalTool {
   private final Supplier<DrawingState> drawingState;
@@ -20,15 +20,26 @@ public final class CellTool extends ModalTool {
 
   @Override
   boolean isOn() {
-    return drawingState.get().uses(DrawTool.FILL) || drawingState.get().uses(DrawTool.STAMP);
+    return uses(DrawTool.FILL) || uses(DrawTool.STAMP) || uses(DrawTool.PICK);
+  }
+
+  private boolean uses(DrawTool tool) {
+    return drawingState.get().uses(tool);
   }
 
   @Override
   public void press(Pointer pointer) {
-    if (drawingState.get().uses(DrawTool.FILL)) {
+    if (uses(DrawTool.FILL)) {
       commands.map().fill(pointer.cell());
-    } else {
+    } else if (uses(DrawTool.STAMP)) {
       commands.map().stamp(pointer.cell());
+    }
+  }
+
+  @Override
+  public void release(Pointer pointer) {
+    if (uses(DrawTool.PICK)) {
+      commands.drawing().pick(pointer.cell());
     }
   }
 }

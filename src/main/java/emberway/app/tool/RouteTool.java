@@ -56,7 +56,7 @@ public final class RouteTool implements MouseTool {
     this.drawn = drawn;
     this.view = view;
     this.commands = commands;
-    undragged = List.of(new ClickTool(commands), new LongPressTool(commands));
+    undragged = List.of(new ClickTool(commands));
   }
 
   @Override

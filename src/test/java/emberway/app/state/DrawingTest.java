@@ -13,7 +13,6 @@ import emberway.app.scene.TestMap;
 import emberway.app.tool.BrushTool;
 import emberway.app.tool.CellTool;
 import emberway.app.tool.ClickTool;
-import emberway.app.tool.EyedropperTool;
 import emberway.app.tool.MouseDispatcher;
 import emberway.app.tool.MouseTool;
 import emberway.app.tool.PanTool;
@@ -51,7 +50,6 @@ final class DrawingTest {
         new BrushTool(drawingState, commands),
         new ShapeTool(drawingState, commands),
         new CellTool(drawingState, commands),
-        new EyedropperTool(drawingState, commands),
         new PanTool(commands),
         new ClickTool(commands));
   }
@@ -448,6 +446,11 @@ final class DrawingTest {
     }
   }
 
+  private void clickInBuild(double x, double y) {
+    commands.enter(Mode.BUILD);
+    commands.cells().click(x, y);
+  }
+
   private void doAnything(Random random) {
     Map<Integer, Runnable> edits =
         Map.of(
@@ -456,7 +459,7 @@ final class DrawingTest {
             2, () -> commands.drawing().chooseWidth(random.nextInt(12)),
             3, () -> commands.history().undo(),
             4, () -> commands.history().redo(),
-            5, () -> commands.map().toggleTile(random.nextInt(1280), random.nextInt(800)),
+            5, () -> clickInBuild(random.nextInt(1280), random.nextInt(800)),
             6, () -> press(random.nextInt(16) - 2, random.nextInt(13) - 2, random.nextBoolean()),
             7, () -> moveTo(random.nextInt(16) - 2, random.nextInt(13) - 2),
             8, this::release,

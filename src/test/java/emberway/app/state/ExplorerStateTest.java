@@ -6,6 +6,7 @@ import emberway.app.TitleLine;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
+import emberway.app.command.Mode;
 import emberway.app.command.RecordingCommands;
 import emberway.app.scene.InfluenceScenario;
 import emberway.app.scene.MapOpener;
@@ -82,27 +83,30 @@ final class ExplorerStateTest {
   }
 
   @Test
-  void toggleTile_volcano_wakesAndCalmsItAndAsksForANewScene() {
+  void clickInBuild_volcano_wakesAndCalmsItAndAsksForANewScene() {
+    commands.enter(Mode.BUILD);
     SceneRequest before = state.request();
-    commands.map().toggleTile(screenX(VOLCANO), screenY(VOLCANO));
+    commands.cells().click(screenX(VOLCANO), screenY(VOLCANO));
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
     assertThat(state.request()).isNotEqualTo(before);
-    commands.map().toggleTile(screenX(VOLCANO), screenY(VOLCANO));
+    commands.cells().click(screenX(VOLCANO), screenY(VOLCANO));
     assertThat(tileAt(VOLCANO)).isEqualTo("dormant-volcano");
   }
 
   @Test
-  void toggleTile_theConeAboveItsGround_meansTheVolcano() {
+  void clickInBuild_theConeAboveItsGround_meansTheVolcano() {
+    commands.enter(Mode.BUILD);
     double above = 26 * state.view().frame().scale();
-    commands.map().toggleTile(screenX(VOLCANO), screenY(VOLCANO) - above);
+    commands.cells().click(screenX(VOLCANO), screenY(VOLCANO) - above);
     assertThat(tileAt(VOLCANO)).isEqualTo("erupting-volcano");
   }
 
   @Test
-  void toggleTile_elsewhereOrOffTheMap_changesNothing() {
+  void clickInBuild_elsewhereOrOffTheMap_changesNothing() {
+    commands.enter(Mode.BUILD);
     SceneRequest before = state.request();
-    commands.map().toggleTile(screenX(new Cell(1, 1)), screenY(new Cell(1, 1)));
-    commands.map().toggleTile(0, 0);
+    commands.cells().click(screenX(new Cell(1, 1)), screenY(new Cell(1, 1)));
+    commands.cells().click(0, 0);
     assertThat(state.request()).isSameAs(before);
   }
 

@@ -23,7 +23,6 @@ final class MouseDispatcherTest {
           List.of(
               new PanTool(commands.commands()),
               new ClickTool(commands.commands()),
-              new LongPressTool(commands.commands()),
               new GoalTool(commands.commands(), true)),
           new Cells(),
           (x, y) -> {},
@@ -237,7 +236,7 @@ final class MouseDispatcherTest {
     moveTo(52, 33, 0);
     press(InputEvent.Button.LEFT, false, 10);
     moveTo(53, 33, 20);
-    long due = 10 * MILLI + LongPressTool.HOLD_NANOS;
+    long due = 10 * MILLI + ClickTool.HOLD_NANOS;
     assertThat(mouseDispatcher.untilNext(due - 7)).hasValue(7);
     mouseDispatcher.tick(due - 7);
     assertThat(commands.calls("cells.")).isEmpty();

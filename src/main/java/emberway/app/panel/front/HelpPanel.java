@@ -53,7 +53,7 @@ public final class HelpPanel implements Panel {
               Command.Menu.FILE,
               List.of("help.drop-file"),
               Command.Menu.EDIT,
-              List.of("help.drag-tool", "help.shift-drag-rectangle"),
+              List.of("help.drag-tool", "help.shift-drag-rectangle", "help.click-in-build"),
               Command.Menu.VIEW,
               List.of("help.drag", "help.wheel", "help.move-keys", "help.drag-panel"),
               Command.Menu.ROUTE,

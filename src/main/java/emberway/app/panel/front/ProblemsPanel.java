@@ -75,6 +75,9 @@ public final class ProblemsPanel extends MovablePanel {
   private void badge(List<Problem> all, GuiFrame frame, Commands commands) {
     if (ImGui.beginMainMenuBar()) {
       String words = words(all);
+      if (ImGui.getCursorPosX() + GuiText.width(words) + frame.px(24) > frame.width()) {
+        words = Icon.WARNING.before(Integer.toString(all.size()));
+      }
       ImGui.sameLine(frame.width() - GuiText.width(words) - frame.px(24));
       ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
       if (ImGui.menuItem(words)) {

@@ -27,7 +27,19 @@ final class HelpPanelTest {
     List<HelpPanel.Topic> topics = HelpPanel.topics(Shortcuts.USUAL);
     assertThat(topics)
         .extracting(HelpPanel.Topic::title)
-        .containsExactly("File", "Edit", "View", "Route", "Lab", "Help");
+        .containsExactly(
+            "File",
+            "Pictures",
+            "Edit",
+            "Drawing tools",
+            "View",
+            "Layers",
+            "Appearance",
+            "Route",
+            "Surveys",
+            "Lab",
+            "Help",
+            "Keyboard");
     List<String> effects =
         topics.stream()
             .flatMap(topic -> topic.lines().stream())
