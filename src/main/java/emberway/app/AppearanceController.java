@@ -6,6 +6,7 @@ import emberway.app.desktop.ExplorerWindow;
 import emberway.app.gui.Gui;
 import emberway.app.settings.Appearance;
 import emberway.app.settings.Preferences;
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import emberway.app.text.Texts;
 import emberway.render.gl.map.WindowView;
@@ -13,8 +14,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Applies the user's choices about how the window looks: theme, colors, size of the interface, and
- * language. Window's thread only.
+ * Applies the user's choices about how the window looks: theme, colors, size of the interface,
+ * language, and unit of lengths. Window's thread only.
  */
 final class AppearanceController {
   private final ExplorerWindow window;
@@ -71,6 +72,13 @@ final class AppearanceController {
     preferences.change(before -> before.with(language));
     Texts.use(language);
     notices.inform(Texts.get("language.changed")); // a notice redraws the panels and the title
+  }
+
+  /** Changes the unit of all lengths. */
+  void setDistanceUnit(DistanceUnit unit) {
+    preferences.change(before -> before.with(unit));
+    Texts.use(unit);
+    notices.inform(Texts.format("distance.changed", unit.title())); // redraws the panels
   }
 
   private void change(UnaryOperator<Appearance> next) {

@@ -26,6 +26,7 @@ import emberway.app.panel.OverviewPanel;
 import emberway.app.panel.PlacesPanel;
 import emberway.app.panel.ReachPanel;
 import emberway.app.panel.RoutePanel;
+import emberway.app.panel.RoutePart;
 import emberway.app.panel.RulerPanel;
 import emberway.app.panel.SafeAreaPanel;
 import emberway.app.panel.ScaleBarOverlay;
@@ -45,6 +46,7 @@ import emberway.app.panel.front.ProblemsPanel;
 import emberway.app.panel.front.PromptPanel;
 import emberway.app.panel.front.QuickPickItems;
 import emberway.app.panel.front.ResizePanel;
+import emberway.app.panel.front.SettingsPanel;
 import emberway.app.panel.front.ShortcutPanel;
 import emberway.app.panel.map.CellCardPanel;
 import emberway.app.panel.map.CellMenuPanel;
@@ -226,8 +228,9 @@ public final class Explorer implements AutoCloseable {
   private List<Panel> panels() {
     StatusPanel statusPanel = new StatusPanel();
     RouteEndPainter ends = new RouteEndPainter(() -> appearance.hasSafeColors());
+    RoutePart routePart = new RoutePart();
     return List.of(
-        new RouteStopsOverlay(ends),
+        new RouteStopsOverlay(ends, routePart),
         new GridPanel(),
         new LabOverlay(ends),
         placeOverlay,
@@ -236,9 +239,9 @@ public final class Explorer implements AutoCloseable {
         new OverviewPanel(() -> mapSession().overview(), ends),
         statusPanel, // after the overview, which takes some of its room
         new ShapePreviewOverlay(),
-        new RoutePanel(),
+        new RoutePanel(routePart),
         new DrawPanel(() -> mapSession().pictures(), this::shortcuts),
-        new ItineraryPanel(),
+        new ItineraryPanel(routePart),
         new TuningPanel(),
         new PlacesPanel(this::known),
         new LabPanel(),
@@ -249,6 +252,7 @@ public final class Explorer implements AutoCloseable {
         new MatrixPanel(),
         new JourneyPanel(),
         new RulerPanel(),
+        new CellCardPanel(), // below a panel at the right
         new LegendPanel(() -> appearance.hasSafeColors(), statusPanel),
         new MenuPanel(
             () -> preferences.settings().language(),
@@ -261,7 +265,12 @@ public final class Explorer implements AutoCloseable {
         new ShortcutPanel(this::shortcuts, () -> commands.shortcutController().asked()),
         new ProblemsPanel(() -> commands.documents().problems(), pageScroll),
         new MessagesPanel(notices, pageScroll),
-        new ProblemReportPanel(() -> commands.reports(), pageScroll),
+        new SettingsPanel(
+            () -> preferences.settings(),
+            this::shortcuts,
+            () -> commands.pictureController().folder()),
+        new ProblemReportPanel(false, () -> commands.reports(), pageScroll),
+        new ProblemReportPanel(true, () -> commands.reports(), pageScroll),
         new MapsPanel(mapLibrary, () -> commands.documents().document().name()),
         new NewMapPanel(() -> commands.shownWorlds().worlds()),
         new ResizePanel(),
@@ -271,7 +280,6 @@ public final class Explorer implements AutoCloseable {
         QuickPickItems.places(),
         QuickPickItems.commands(this::shortcuts),
         new HelpPanel(this::shortcuts, pageScroll),
-        new CellCardPanel(),
         new NoticePanel(notices),
         cellMenuPanel,
         new PromptPanel(() -> commands.documents().prompt(), () -> commands.documents().chosen()),
@@ -383,6 +391,7 @@ public final class Explorer implements AutoCloseable {
     SettingsFile file = new SettingsFile(UserFolders.ofThisUser().config());
     SettingsFile.Found found = file.read();
     Texts.prepare(found.settings().language());
+    Texts.use(found.settings().distanceUnit());
     StartUp startUp = StartUp.of(options, found, Optional.of(file));
     try (ExplorerWindow window =
             ExplorerWindow.open(
@@ -413,6 +422,7 @@ public final class Explorer implements AutoCloseable {
       throws OpenGlUnavailableException, UnreadableException {
     SettingsFile.Found left = SettingsFile.rehearsed();
     Texts.prepare(left.settings().language());
+    Texts.use(left.settings().distanceUnit());
     StartUp startUp = StartUp.of(options, left, Optional.empty());
     try (ExplorerWindow window = ExplorerWindow.open(left.settings().window());
         ShutdownHook end = new ShutdownHook();

@@ -121,6 +121,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
             gui,
             stage,
             hints,
+            preferences,
             this::leave);
     lessons =
         new LessonController(startUp.opener(), backgroundExecutor, notices, new LessonDocuments());
@@ -191,8 +192,12 @@ final class ExplorerCommands implements Commands, AutoCloseable {
     if (ready.isPresent()) {
       OpenedMap first = ready.get().opened();
       stage.begin(ready.get(), preferences.settings().shownAtFirst());
+      Optional<String> missed = startUp.first().missed();
       documents.begin(
-          first, stage.state(), startUp.firstFile().filter(file -> first.autosaveCopy().isEmpty()));
+          first,
+          stage.state(),
+          startUp.firstFile().filter(file -> first.autosaveCopy().isEmpty() && missed.isEmpty()));
+      missed.ifPresent(why -> notices.inform(Texts.format("start.missed", why)));
     }
     return ready.isPresent();
   }
@@ -395,7 +400,7 @@ final class ExplorerCommands implements Commands, AutoCloseable {
   private void prepare(Command shown) {
     if (shown.hasTextField()) {
       gui.ifPresent(Gui::expectText);
-    } else if (shown == Command.REPORT) {
+    } else if (shown == Command.REPORT || shown == Command.ABOUT) {
       reports.open();
     } else if (shown == Command.GENERATE) {
       worlds.begin();

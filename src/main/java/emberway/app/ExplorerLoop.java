@@ -47,6 +47,7 @@ final class ExplorerLoop {
   private final MouseDispatcher mouseDispatcher;
   private final WindowTitle title;
   private long outdatedSince = Long.MAX_VALUE; // when the shown answer became outdated [ns]
+  private long askedSince = Long.MAX_VALUE; // when the survey on show was asked something new [ns]
   private long studied; // the change count of the simulations that the panels show
 
   /** Creates a loop that does not run yet. */
@@ -235,24 +236,26 @@ final class ExplorerLoop {
 
   /** Lets the panels say that an answer is under way, once it has been for a while. */
   private void await(long now) {
-    boolean isOutdated = state().isOutdated();
-    outdatedSince = isOutdated ? Math.min(outdatedSince, now) : Long.MAX_VALUE;
-    boolean isWaiting = isOutdated && now - outdatedSince >= WAITING_NANOS;
-    if (isWaiting || state().isWaiting()) {
-      state().setWaiting(isWaiting);
+    boolean isAsked = !state().simulations().surveys().isAnswered();
+    outdatedSince = state().isOutdated() ? Math.min(outdatedSince, now) : Long.MAX_VALUE;
+    askedSince = isAsked || state().isOutdated() ? Math.min(askedSince, now) : Long.MAX_VALUE;
+    boolean wasWaiting = state().isSurveyWaiting();
+    long longAgo = now - WAITING_NANOS;
+    state().setWaiting(outdatedSince <= longAgo, askedSince <= longAgo);
+    if (wasWaiting || state().isSurveyWaiting()) {
       gui.ifPresent(Gui::requestFrame);
     }
   }
 
   /** Returns how long until {@link #await} has something to show; empty if it has not. [ns] */
   private OptionalLong untilWaiting(long now) {
-    if (!state().isOutdated()) {
+    if (askedSince == Long.MAX_VALUE) {
       return OptionalLong.empty();
     }
     return OptionalLong.of(
-        state().isWaiting()
+        state().isSurveyWaiting()
             ? TURN_NANOS
-            : Math.max(TURN_NANOS, outdatedSince + WAITING_NANOS - now));
+            : Math.max(TURN_NANOS, askedSince + WAITING_NANOS - now));
   }
 
   private void retitleIfChanged() {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** The first map, read on a thread of its own while the window opens. */
@@ -28,9 +29,15 @@ final class FirstMap {
   private FutureTask<SceneUpload.Ready> reading; // null once taken
   private Runnable onRead = () -> {};
   private volatile LoadedMap cells; // null until they are read
+  private final AtomicReference<String> missed; // null while nothing is missed
 
   /** Starts reading with a given reader. */
   FirstMap(Reader reader) {
+    this(reader, new AtomicReference<>());
+  }
+
+  private FirstMap(Reader reader, AtomicReference<String> missed) {
+    this.missed = missed;
     reading =
         new FutureTask<>(() -> reader.read(this::show)) {
           @Override
@@ -43,15 +50,36 @@ final class FirstMap {
     thread.start();
   }
 
-  /** Starts reading the map that the options name, or the first bundled map. */
-  static FirstMap of(ExplorerOptions options, MapOpener opener) {
-    return new FirstMap(whenRead -> read(options, opener.withListener(whenRead)));
+  /**
+   * Starts reading a map.
+   *
+   * @param wanted the map that the user names, if any
+   * @param last the map of the last session, if it is to be shown again; where it cannot be read,
+   *     the first bundled map is shown instead
+   */
+  static FirstMap of(Optional<Path> wanted, Optional<Path> last, MapOpener opener) {
+    AtomicReference<String> missed = new AtomicReference<>();
+    return new FirstMap(
+        whenRead -> read(wanted, last, opener.withListener(whenRead), missed), missed);
   }
 
-  private static SceneUpload.Ready read(ExplorerOptions options, MapOpener opener)
+  private static SceneUpload.Ready read(
+      Optional<Path> wanted, Optional<Path> last, MapOpener opener, AtomicReference<String> missed)
       throws UnreadableException {
+    if (wanted.isEmpty() && last.isPresent()) {
+      try {
+        return SceneUpload.Ready.forFirstFrame(open(last.get(), opener));
+      } catch (UnreadableException gone) {
+        missed.set(gone.getMessage());
+      }
+    }
     return SceneUpload.Ready.forFirstFrame(
-        options.map().isPresent() ? open(options.map().get(), opener) : opener.openBundled());
+        wanted.isPresent() ? open(wanted.get(), opener) : opener.openBundled());
+  }
+
+  /** Returns why the map of the last session is not shown, once the first map is read. */
+  Optional<String> missed() {
+    return Optional.ofNullable(missed.get());
   }
 
   /** Opens a file, its autosave copy if the file is gone, or the bundled map of that name. */

@@ -6,6 +6,8 @@ import emberway.app.desktop.DesktopShare;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.gui.Gui;
+import emberway.app.settings.Preferences;
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -19,6 +21,7 @@ final class WindowController implements WindowCommands {
   private final Optional<Gui> gui;
   private final MapStage stage;
   private final HintController hints;
+  private final Preferences preferences;
   private final Runnable leave;
 
   /**
@@ -34,6 +37,7 @@ final class WindowController implements WindowCommands {
       Optional<Gui> gui,
       MapStage stage,
       HintController hints,
+      Preferences preferences,
       Runnable leave) {
     this.window = window;
     this.desktopShare = desktopShare;
@@ -42,6 +46,7 @@ final class WindowController implements WindowCommands {
     this.gui = gui;
     this.stage = stage;
     this.hints = hints;
+    this.preferences = preferences;
     this.leave = leave;
   }
 
@@ -81,6 +86,22 @@ final class WindowController implements WindowCommands {
   @Override
   public void speak(Language language) {
     appearance.setLanguage(language);
+  }
+
+  @Override
+  public void measureIn(DistanceUnit unit) {
+    appearance.setDistanceUnit(unit);
+    stage.state().commands().view(); // begins another request, for directions with that unit
+  }
+
+  @Override
+  public void startWithLast(boolean isLast) {
+    preferences.change(before -> before.withStartsWithLast(isLast));
+  }
+
+  @Override
+  public void limitUndo(int megabytes) {
+    preferences.change(before -> before.withUndoMegabytes(megabytes));
   }
 
   @Override

@@ -41,6 +41,20 @@ public record Scale(Optional<Measure> cell, Optional<Measure> pace) {
     return pace.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(cost * pace.get().inBase());
   }
 
+  /**
+   * This scale with lengths in feet and miles, or else in meters and kilometers. A width that is
+   * out of the range of {@link Measure} there keeps its unit.
+   */
+  public Scale in(boolean imperial) {
+    double meters = cell.map(Measure::inBase).orElse(0.0);
+    boolean isLong = meters >= Measure.Unit.KILOMETER.base();
+    Measure.Unit metric = isLong ? Measure.Unit.KILOMETER : Measure.Unit.METER;
+    Measure.Unit unit = !imperial ? metric : isLong ? Measure.Unit.MILE : Measure.Unit.FOOT;
+    double amount = meters / unit.base();
+    boolean isKept = imperial == isImperial() || amount < Measure.MIN || amount > Measure.MAX;
+    return isKept ? this : new Scale(Optional.of(new Measure(amount, unit)), pace);
+  }
+
   /** Whether lengths are given in feet and miles. */
   public boolean isImperial() {
     return cell.isPresent()

@@ -10,10 +10,12 @@ import emberway.plan.query.Route;
 import emberway.plan.query.SearchRules;
 import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * An explanation of a route's cost. The parts add up to the cost, except for rounding: the cost of
@@ -24,23 +26,32 @@ import java.util.Map;
  * @param warmth the change by attracting influences [&lt;= 0 if they lower the cost]
  * @param dread the change by repelling influences
  * @param diagonal the extra cost of diagonal steps over straight ones
- * @param diagonals the number of diagonal steps
+ * @param warmed the steps whose cost attracting influences change
+ * @param dreaded the steps whose cost repelling influences change
+ * @param diagonals the diagonal steps
  */
 public record RouteCostBreakdown(
-    List<Share> grounds, double warmth, double dread, double diagonal, int diagonals) {
+    List<Share> grounds,
+    double warmth,
+    double dread,
+    double diagonal,
+    BitSet warmed,
+    BitSet dreaded,
+    BitSet diagonals) {
+  private static final double SAME = 1e-6; // relative
 
   /**
    * The part of one kind of ground.
    *
    * @param tile what a user would name as the ground
-   * @param steps the number of steps onto it
+   * @param onto the steps onto it, by number from 1 on
    * @param cost the cost of these steps, if straight and without influences
    */
-  public record Share(Tile tile, int steps, double cost) {}
-
-  private static final class Sum {
-    private int steps;
-    private double cost;
+  public record Share(Tile tile, BitSet onto, double cost) {
+    /** Returns the number of steps onto it. */
+    public int steps() {
+      return onto.cardinality();
+    }
   }
 
   /** Copies the list. */
@@ -58,29 +69,39 @@ public record RouteCostBreakdown(
       TileMap map, StepCosts stepCosts, InfluenceField influences, Route route) {
     SearchRules rules = stepCosts.rules();
     GroundCosts groundCosts = new GroundCosts(map);
-    Map<Tile, Sum> sums = new LinkedHashMap<>();
+    Map<Tile, BitSet> grounds = new LinkedHashMap<>();
     double before = 0;
     double warmth = 0;
     double dread = 0;
-    int diagonals = 0;
+    BitSet warmed = new BitSet();
+    BitSet dreaded = new BitSet();
+    BitSet diagonals = new BitSet();
     for (int step = 1; step <= route.steps(); step++) {
       int cell = route.index(step);
       double ground = groundCosts.costAt(cell);
       double plain = rules.stepCost(ground, false);
-      double warmed = rules.stepCost(influences.attracted(ground, cell), false);
+      double attracted = rules.stepCost(influences.attracted(ground, cell), false);
       double straight = stepCosts.onto(cell, false);
-      warmth += warmed - plain;
-      dread += straight - warmed;
+      warmth += attracted - plain;
+      dread += straight - attracted;
       before += straight;
-      Sum sum = sums.computeIfAbsent(ground(map, cell), tile -> new Sum());
-      sum.steps++;
-      sum.cost += plain;
-      diagonals += map.size().isDiagonal(route.index(step - 1), route.index(step)) ? 1 : 0;
+      grounds.computeIfAbsent(ground(map, cell), tile -> new BitSet()).set(step);
+      warmed.set(step, isOther(attracted, plain));
+      dreaded.set(step, isOther(straight, attracted));
+      diagonals.set(step, map.size().isDiagonal(route.index(step - 1), route.index(step)));
     }
     List<Share> shares = new ArrayList<>();
-    sums.forEach((tile, sum) -> shares.add(new Share(tile, sum.steps, sum.cost)));
+    IntToDoubleFunction cost = step -> rules.stepCost(groundCosts.costAt(route.index(step)), false);
+    grounds.forEach(
+        (tile, onto) -> shares.add(new Share(tile, onto, onto.stream().mapToDouble(cost).sum())));
     shares.sort(Comparator.comparingDouble(Share::cost).reversed());
-    return new RouteCostBreakdown(shares, warmth, dread, route.cost() - before, diagonals);
+    return new RouteCostBreakdown(
+        shares, warmth, dread, route.cost() - before, warmed, dreaded, diagonals);
+  }
+
+  /** Whether two costs differ by more than the rounding of sums. */
+  private static boolean isOther(double one, double two) {
+    return Math.abs(one - two) > SAME * Math.max(1, Math.abs(two));
   }
 
   /** The tile that a user would name as the ground: the overlay if it changes the cost. */

@@ -6,6 +6,7 @@ import emberway.app.command.Command;
 import emberway.app.scene.TestMap;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
+import emberway.io.UnwritableException;
 import emberway.testing.Extent;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -71,7 +72,7 @@ final class DesktopIntegrationTest extends OnVirtualDisplay {
           "key",
           "--delay",
           "1",
-          "ctrl+period",
+          "ctrl+shift+period",
           "ctrl+p",
           "type",
           "--delay",
@@ -127,7 +128,7 @@ final class DesktopIntegrationTest extends OnVirtualDisplay {
       explorer.awaitRest();
       BufferedImage before = corner(explorer);
       for (int i = 0; i < 10; i++) {
-        explorer.act("key", "ctrl+period");
+        explorer.act("key", "ctrl+shift+period");
       }
       explorer.act("key", "ctrl+t", "key", "ctrl+t");
       explorer.await(
@@ -138,6 +139,65 @@ final class DesktopIntegrationTest extends OnVirtualDisplay {
       explorer.await("letters", this::letters, scale -> scale.equals("OptionalDouble.empty"));
       explorer.awaitRest();
       assertThat(differences(before, corner(explorer))).isZero();
+      quit(explorer);
+    }
+  }
+
+  private RunningExplorer withoutMap() throws IOException, InterruptedException {
+    return new RunningExplorer(display, folder, MAIN);
+  }
+
+  @Tag("slow")
+  @Test
+  void settings_byKeyboard_areFoundByAWordAndChanged() throws IOException, InterruptedException {
+    try (RunningExplorer explorer = probe(map("valley.map.txt", "Test Valley"))) {
+      explorer.awaitTitle(" steps");
+      explorer.act("key", "ctrl+comma");
+      explorer.awaitRest();
+      explorer.act("type", "--delay", "20", "begin shown");
+      explorer.awaitRest();
+      explorer.act("key", "Tab");
+      explorer.awaitRest();
+      explorer.act("key", "space");
+      explorer.await("the setting", this::start, now -> now.equals("false"));
+      explorer.act("key", "Escape");
+      quit(explorer);
+    }
+  }
+
+  private String start() {
+    Settings now = new SettingsFile(folder.resolve("state")).read().settings();
+    return Boolean.toString(now.startsWithLast());
+  }
+
+  private void setStart(boolean isLast) throws UnwritableException {
+    SettingsFile file = new SettingsFile(folder.resolve("state"));
+    file.write(file.read().settings().withStartsWithLast(isLast));
+  }
+
+  @Tag("slow")
+  @Test
+  void nextStart_withoutAFile_showsTheMapShownLastOrTheBundledOne()
+      throws IOException, InterruptedException, UnwritableException {
+    Path map = map("valley.map.txt", "Test Valley");
+    try (RunningExplorer explorer = open(map)) {
+      explorer.awaitTitle("Test Valley", title -> title.endsWith("steps"));
+      quit(explorer);
+    }
+    try (RunningExplorer explorer = withoutMap()) {
+      explorer.awaitTitle("Test Valley", title -> title.endsWith("steps"));
+      quit(explorer);
+    }
+    setStart(false);
+    try (RunningExplorer explorer = withoutMap()) {
+      explorer.awaitTitle("The Island Realm");
+      quit(explorer);
+    }
+    setStart(true);
+    Files.delete(map);
+    try (RunningExplorer explorer = withoutMap()) {
+      explorer.awaitTitle("The map shown last cannot be opened");
+      explorer.awaitTitle("The Island Realm");
       quit(explorer);
     }
   }

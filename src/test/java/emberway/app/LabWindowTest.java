@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Test;
 final class LabWindowTest extends OnVirtualDisplay {
   private static final GridSize SIZE = new GridSize(7, 5);
   private static final Cell GOAL = new Cell(5, 2);
-  private static final int MENUS = 25; // the height of the menu bar [px]
-  private static final int COVERED = (int) SidePanelSlot.LAB_WIDTH + 4 * 12;
+  private static final int MENUS = 24; // the height of the menu bar [px]
+  private static final int COVERED = (int) SidePanelSlot.WIDTH + 2 * 16 + 12;
 
   /** From a cell's center toward its western corner; figures keep to the cell's inner part. */
   private static final double WEST = 0.8;
@@ -113,6 +113,7 @@ final class LabWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = explorer()) {
       explorer.act("key", "F6");
       explorer.awaitTitle("lester, step 0 of 14");
+      explorer.act("key", "Home"); // fits the map beside the lab
       explorer.act("key", "period", "key", "period", "key", "period");
       explorer.awaitTitle("step 3 of 14");
       BufferedImage window = explorer.screenshotBy("ctrl+F12");
@@ -208,10 +209,11 @@ final class LabWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       explorer.act("key", "F8");
       explorer.awaitTitle("6 presets side by side");
+      explorer.act("key", "Home"); // fits the map beside the lab
       explorer.act("key", "n"); // hides names
       BufferedImage window = explorer.screenshotBy("ctrl+F12");
-      int[] border = mean(window, 200, 322, 12); // at the border
-      int[] middle = mean(window, 390, 440, 40);
+      int[] border = mean(window, 210, 317, 12); // at the border
+      int[] middle = mean(window, 410, 442, 40);
       for (int channel = 0; channel < 3; channel++) {
         assertThat(middle[channel]).isCloseTo(border[channel], within(4));
       }

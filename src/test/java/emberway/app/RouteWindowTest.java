@@ -2,13 +2,16 @@ package emberway.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.gui.GuiStyle;
 import emberway.app.scene.TestMap;
 import emberway.app.viewport.Viewport;
 import emberway.map.Cell;
 import emberway.testing.Screen;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The fields of the route panel, and the ways back to earlier routes. */
@@ -16,6 +19,8 @@ final class RouteWindowTest extends OnVirtualDisplay {
   private static final int FIELD_X = 150; // the middle of each field [px]
   private static final int FROM_Y = 101;
   private static final int TO_Y = 132;
+  private static final int COST_Y = 232; // the first of the costs
+  private static final int REST_Y = 500; // below the panel
   private static final int CROSS_X = 257; // the button that removes a stop
 
   private static String route(String title) {
@@ -107,6 +112,36 @@ final class RouteWindowTest extends OnVirtualDisplay {
       assertThat(awaitOther(explorer, moved)).isEqualTo(by);
       explorer.act("key", "alt+Left");
       assertThat(awaitOther(explorer, by)).isEqualTo(first);
+      quit(explorer);
+    }
+  }
+
+  private static long emberPixels(RunningExplorer explorer)
+      throws IOException, InterruptedException {
+    BufferedImage window = explorer.screenshotBy("ctrl+F12");
+    int[] pixels =
+        window.getRGB(0, 0, window.getWidth(), window.getHeight(), null, 0, window.getWidth());
+    return IntStream.of(pixels).filter(color -> (color & 0xffffff) == GuiStyle.EMBER).count();
+  }
+
+  @Test
+  void lineOfACost_pointedAt_lightsItsPartOfTheRouteAndLeadsThere()
+      throws IOException, InterruptedException {
+    Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
+    try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle(" steps");
+      explorer.pointAtPixel(FIELD_X, REST_Y);
+      RunningExplorer.Done before = explorer.awaitRest();
+      long dark = emberPixels(explorer);
+      explorer.pointAtPixel(FIELD_X, COST_Y);
+      explorer.awaitRest();
+      assertThat(emberPixels(explorer)).isGreaterThan(dark + 300);
+      explorer.act("click", "1");
+      RunningExplorer.Done after = explorer.awaitRest();
+      assertThat(after.left()).as("the view has moved").isNotEqualTo(before.left());
+      explorer.pointAtPixel(FIELD_X, REST_Y);
+      explorer.awaitRest();
+      assertThat(emberPixels(explorer)).as("no longer lit").isLessThanOrEqualTo(dark);
       quit(explorer);
     }
   }

@@ -2,6 +2,8 @@ package emberway.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -60,5 +62,28 @@ final class MeasureTest {
     Optional<Measure> day = Optional.of(new Measure(1, Measure.Unit.DAY));
     assertThat(new Scale(mile, Optional.empty()).or(new Scale(meter, day)))
         .isEqualTo(new Scale(mile, day));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "150, METER, true, 492.125984 ft",
+    "1.609344, KILOMETER, true, 1 mi",
+    "2, MILE, false, 3.218688 km",
+    "328.083990, FOOT, false, 100 m",
+    "2, MILE, true, 2 mi",
+    "0.001, FOOT, false, 0.001 ft",
+    "1000000, MILE, false, 1000000 mi"
+  })
+  void in_theOtherSystem_isTheSameWidth_unlessItIsOutOfRangeThere(
+      double amount, Measure.Unit unit, boolean imperial, String shown) {
+    Scale scale = new Scale(Optional.of(new Measure(amount, unit)), Optional.empty());
+    Scale other = scale.in(imperial);
+    Measure cell = other.cell().orElseThrow();
+    String[] parts = shown.split(" ", -1);
+    assertThat(cell.unit().label()).isEqualTo(parts[1]);
+    assertThat(cell.amount()).isCloseTo(Double.parseDouble(parts[0]), within(1e-6));
+    assertThat(other.meters(1).orElseThrow())
+        .isCloseTo(scale.meters(1).orElseThrow(), withinPercentage(1e-9));
+    assertThat(Scale.UNKNOWN.in(imperial)).isEqualTo(Scale.UNKNOWN);
   }
 }

@@ -42,7 +42,7 @@ final class RouteCostBreakdownTest {
     assertThat(costs.grounds())
         .extracting(share -> share.tile().label() + " " + share.steps() + " " + share.cost())
         .containsExactly("grass 1 1.0", "dirt-road 1 0.5");
-    assertThat(costs.diagonals()).isEqualTo(1);
+    assertThat(costs.diagonals().stream()).containsExactly(2);
     assertThat(costs.diagonal()).isCloseTo(0.414, within(1e-12));
     assertThat(costs.warmth()).isZero();
     assertThat(costs.dread()).isZero();
@@ -80,7 +80,9 @@ final class RouteCostBreakdownTest {
         assertThat(costs.grounds().stream().mapToInt(RouteCostBreakdown.Share::steps).sum())
             .as("seed %d", seed)
             .isEqualTo(found.route().steps());
-        assertThat(costs.diagonals()).as("seed %d", seed).isEqualTo(diagonals(found.route()));
+        assertThat(costs.diagonals().cardinality())
+            .as("seed %d", seed)
+            .isEqualTo(diagonals(found.route()));
         assertThat(costs.warmth()).as("seed %d", seed).isLessThanOrEqualTo(1e-9);
         assertThat(costs.dread()).as("seed %d", seed).isGreaterThanOrEqualTo(-1e-5);
       }
@@ -126,6 +128,9 @@ final class RouteCostBreakdownTest {
 
     assertThat(costs.warmth()).isLessThan(-1);
     assertThat(costs.dread()).isGreaterThan(1);
+    assertThat(costs.warmed().stream()).as("up to a distance of 4.5").containsExactly(1, 2, 3);
+    assertThat(costs.dreaded().stream()).as("from a distance of 2.5 on").containsExactly(4, 5);
+    assertThat(costs.grounds().get(0).onto().stream()).containsExactly(1, 2, 3, 4, 5);
   }
 
   /** What stands on the ground and changes no cost is not named; a road without ground is. */

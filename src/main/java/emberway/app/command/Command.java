@@ -45,6 +45,7 @@ public enum Command {
   TAKE_WINDOW_PICTURE(Menu.PICTURES, Icon.WINDOW, ctrl(GLFW_KEY_F12, "F12")),
   SAVE(Menu.FILE, Icon.SAVE, ctrl(GLFW_KEY_S, "S")),
   SAVE_AS(Menu.FILE, Icon.SAVE_AS, ctrlShift(GLFW_KEY_S, "S")),
+  SETTINGS(Menu.FILE, Icon.GEAR, ctrl(GLFW_KEY_COMMA, ","), Position.FRONT, AFTER_LINE),
   QUIT(Menu.FILE, Icon.QUIT, ctrl(GLFW_KEY_Q, "Q"), AFTER_LINE),
 
   // The menu "edit".
@@ -89,8 +90,8 @@ public enum Command {
   MOTION(Menu.LAYERS, Icon.DROP, plain(GLFW_KEY_N, "N"), Position.MAP, AtStart.REMEMBERED_SHOWN),
   THEME(Menu.APPEARANCE, Icon.THEME, ctrl(GLFW_KEY_T, "T")),
   COLORS(Menu.APPEARANCE, Icon.PALETTE, ctrlShift(GLFW_KEY_T, "T")),
-  LARGER(Menu.APPEARANCE, Icon.LARGER, ctrl(GLFW_KEY_PERIOD, "."), AFTER_LINE),
-  SMALLER(Menu.APPEARANCE, Icon.SMALLER, ctrl(GLFW_KEY_COMMA, ",")),
+  LARGER(Menu.APPEARANCE, Icon.LARGER, ctrlShift(GLFW_KEY_PERIOD, "."), AFTER_LINE),
+  SMALLER(Menu.APPEARANCE, Icon.SMALLER, ctrlShift(GLFW_KEY_COMMA, ",")),
   USUAL_SIZE(Menu.APPEARANCE, Icon.USUAL_SIZE, ctrl(GLFW_KEY_0, "0")),
   PANELS(
       Menu.VIEW,
@@ -149,7 +150,8 @@ public enum Command {
   CURSOR_MENU(Menu.KEYBOARD, Icon.MENU, plain(GLFW_KEY_ENTER, "key.enter")),
   MESSAGES(Menu.HELP, Icon.ERROR, ctrl(GLFW_KEY_M, "M"), Position.FRONT),
   CLOSE_NOTICES(Menu.HELP, Icon.CLOSE, ctrl(GLFW_KEY_BACKSPACE, "key.backspace")),
-  REPORT(Menu.HELP, Icon.REPORT, ctrl(GLFW_KEY_F1, "F1"), Position.FRONT);
+  REPORT(Menu.HELP, Icon.REPORT, ctrl(GLFW_KEY_F1, "F1"), Position.FRONT),
+  ABOUT(Menu.HELP, Icon.INFO, ctrlShift(GLFW_KEY_F1, "F1"), Position.FRONT);
 
   /** All commands, menu by menu and from top to bottom. */
   public static final List<Command> ALL = List.of(values());
@@ -386,7 +388,8 @@ public enum Command {
         || this == PALETTE
         || this == OPEN_MAP
         || this == PLACE_TABLE
-        || this == SHORTCUTS;
+        || this == SHORTCUTS
+        || this == SETTINGS;
   }
 
   /** Whether one of these options is a panel of text in front of the map, which keys scroll. */
@@ -462,7 +465,7 @@ public enum Command {
     MAP,
     /** At the window's borders. */
     BORDERS,
-    /** Beside the map, which makes room for it; one at a time. */
+    /** In the column at the right, over the map; one at a time. */
     BESIDE,
     /** In front of the map, until it is closed, for instance with Esc. */
     FRONT

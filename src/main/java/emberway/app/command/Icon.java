@@ -112,6 +112,8 @@ public enum Icon {
   JOURNEY(0xf073),
   TABLE(0xf0ce),
   RULER(0xf545),
+  GEAR(0xf013),
+  INFO(0xf05a),
   SCALE_BAR(0xf547);
 
   private final String text;

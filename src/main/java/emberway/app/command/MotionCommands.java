@@ -1,6 +1,7 @@
 package emberway.app.command;
 
 import emberway.map.Cell;
+import java.util.List;
 
 /** Moves the view. */
 public interface MotionCommands {
@@ -27,6 +28,9 @@ public interface MotionCommands {
 
   /** Centers the view on a cell of the unrotated map. */
   void lookAt(Cell cell);
+
+  /** Shows all of some cells of the unrotated map between the panels. */
+  void lookAt(List<Cell> cells);
 
   /** Centers the view on a point of the rotated map's picture at scale 1. [world px] */
   void lookAtPoint(double worldX, double worldY);

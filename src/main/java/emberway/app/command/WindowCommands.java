@@ -1,5 +1,6 @@
 package emberway.app.command;
 
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import java.nio.file.Path;
 
@@ -48,8 +49,17 @@ public interface WindowCommands {
    */
   void magnify(int steps);
 
+  /** Chooses whether the next start opens the map shown last, or the first bundled one. */
+  void startWithLast(boolean isLast);
+
+  /** Limits the memory of the undo history, of maps opened from now on. [MiB] */
+  void limitUndo(int megabytes);
+
   /** Changes the language of all texts. */
   void speak(Language language);
+
+  /** Changes the unit of all lengths. */
+  void measureIn(DistanceUnit unit);
 
   /** Returns all panels to their initial positions. */
   void resetLayout();

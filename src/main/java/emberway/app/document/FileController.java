@@ -111,7 +111,7 @@ final class FileController implements FileCommands, AutoCloseable {
 
   @Override
   public void openBundled(String name) {
-    open(() -> opener.openBundled(name), name, Optional.empty(), () -> {});
+    open(() -> opener.openBundled(name), name, Optional.empty(), () -> showLast(Path.of(name)));
   }
 
   @Override
@@ -321,8 +321,18 @@ final class FileController implements FileCommands, AutoCloseable {
       Path file = of.source().get();
       notices.clearErrors(reading(file));
       mapLibrary.add(file);
-      remember(preferences.settings().recent().with(file));
+      rememberOpen(file);
     }
+  }
+
+  private void rememberOpen(Path file) {
+    remember(preferences.settings().recent().with(file));
+    showLast(file.toAbsolutePath().normalize());
+  }
+
+  /** Records the map on show, for the next start. */
+  private void showLast(Path map) {
+    preferences.change(before -> before.withLast(map));
   }
 
   /** Deletes temporary files that killed processes have left in the program's own folders. */
@@ -344,7 +354,7 @@ final class FileController implements FileCommands, AutoCloseable {
   /** Watches a saved document's file in its new state, and remembers it. */
   void saved(MapDocument of) {
     watch(of);
-    of.source().ifPresent(file -> remember(preferences.settings().recent().with(file)));
+    of.source().ifPresent(this::rememberOpen);
   }
 
   /** Watches the file of a document, from its state when it was last read or written. */

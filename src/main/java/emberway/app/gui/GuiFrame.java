@@ -81,6 +81,7 @@ public final class GuiFrame {
   private float maxHeight; // height limit of the current dockable panel [px]
   // Width and height taken of each corner. [px]
   private final float[] corners = new float[2 * CORNERS];
+  private float card; // height of a cell's card below the panel at the right, or 0 [px]
   private boolean isUnsettled;
   private boolean hasNewPanel; // whether a panel came up in this frame, or in the previous one
   private boolean hadNewPanel;
@@ -202,6 +203,7 @@ public final class GuiFrame {
     if (!isDocked) {
       ImGui.setNextWindowSizeConstraints(0, 0, width, this.maxHeight);
     }
+    GuiStyle.pushPanelBorder();
     if (dock.isInItsCorner(title)) {
       ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
       keyboard.beginPanel(title, null, IN_ITS_CORNER | sized);
@@ -210,6 +212,7 @@ public final class GuiFrame {
       keyboard.beginPanel(title, null, TAKEN | sized);
       dock.recordRectangle(title);
     }
+    ImGui.popStyleColor();
     dock.recordDocked(title);
     panel = title;
     dockable = title;
@@ -256,7 +259,9 @@ public final class GuiFrame {
    */
   public void beginPanel(String name, float x, float y, float pivotX, float pivotY, int flags) {
     ImGui.setNextWindowPos(x, y, ImGuiCond.Always, pivotX, pivotY);
+    GuiStyle.pushPanelBorder();
     ImGui.begin(name, STILL | flags);
+    ImGui.popStyleColor();
     panel = name;
   }
 
@@ -340,8 +345,10 @@ public final class GuiFrame {
     int sized = dock.place(name, this.width, this.height, panelWidth, panelHeight);
     ImGui.setNextWindowBgAlpha(1); // opaque: text behind it would be confusing
     boolean isForm = height == AS_HIGH_AS_IT_HOLDS;
+    GuiStyle.pushPanelBorder();
     boolean result =
         isForm ? ImGui.begin(name, open, sized) : keyboard.beginPanel(name, open, sized);
+    ImGui.popStyleColor();
     dock.recordDocked(name);
     dock.recordRectangle(name);
     if (isForm) {
@@ -431,6 +438,17 @@ public final class GuiFrame {
     return true;
   }
 
+  /** Returns the height that a cell's card takes below the panel at the right, or 0. [px] */
+  public float card() {
+    return card;
+  }
+
+  /** Sets {@link #card}; the panel at the right then has another height. */
+  public void setCard(float height) {
+    isUnsettled |= card != height;
+    card = height;
+  }
+
   /** Marks this frame as unsettled: the current panel moves when it is laid out again. */
   public void unsettle() {
     isUnsettled = true;
@@ -473,11 +491,6 @@ public final class GuiFrame {
   public PanelPlacement.Box room(float margin) {
     return new PanelPlacement.Box(
         left() + margin, top() + margin, right() - margin, bottom() - margin);
-  }
-
-  /** Returns the areas that panels of this frame cover so far. */
-  public CoveredAreas covered() {
-    return covered;
   }
 
   /** Whether a panel of this frame that takes mouse input covers a point. [px] */

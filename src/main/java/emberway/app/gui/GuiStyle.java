@@ -14,13 +14,14 @@ public final class GuiStyle {
   /** The color of text, 0xRRGGBB like all constants here. */
   public static final int TEXT = 0xe8e6e1;
 
-  public static final int FAINT = 0x9aa3b2;
+  public static final int FAINT = 0xadb5c3;
   public static final int EMBER = 0xff9a3c;
   public static final int WARM = 0xffb067; // attraction, like the field on the map
   public static final int COLD = 0x8fb8ff; // repulsion
   public static final int COMPARED = 0x54d1d9; // a route for comparison, like the one on the map
   public static final int GOOD = 0x8fd694; // done
   static final int INK = 0x12161f; // text on the accent color
+  static final int OUTLINE = 0x6c7a92; // of controls and the tracks of sliders
   public static final int PALE = 0xfff3dc; // on the map: names, columns, highlights of markers
   private static final double PANEL_ALPHA = 0.93;
   private static final double LIGHT_PANEL_ALPHA = 0.97;
@@ -38,7 +39,8 @@ public final class GuiStyle {
       int cold,
       int compared,
       int good,
-      int ink) {
+      int ink,
+      int outline) {
     int of(int rgb) {
       return switch (rgb) {
         case TEXT -> text;
@@ -49,6 +51,7 @@ public final class GuiStyle {
         case COMPARED -> compared;
         case GOOD -> good;
         case INK -> ink;
+        case OUTLINE -> outline;
         default -> rgb;
       };
     }
@@ -57,11 +60,11 @@ public final class GuiStyle {
   private static final Tones DARK =
       new Tones(
           0x171c26, 0x252d3b, 0x354258, 0x3d4a61, TEXT, FAINT, EMBER, WARM, COLD, COMPARED, GOOD,
-          INK);
+          INK, OUTLINE);
   private static final Tones LIGHT =
       new Tones(
-          0xf6f3ec, 0xe6e1d6, 0xd3ccbd, 0xb9b1a0, 0x20242c, 0x5c6068, 0xa84c00, 0x9c4a00, 0x1f4f9e,
-          0x0b6a72, 0x256b2f, 0xfff8ee);
+          0xf6f3ec, 0xe6e1d6, 0xdad4c6, 0xc4bdad, 0x20242c, 0x4d5159, 0x9e4700, 0x964600, 0x1f4f9e,
+          0x0a646c, 0x226428, 0xfff8ee, 0x7d7666);
 
   // Colors of the style applied last. Window's thread only, like ImGui.
   private static Tones tones = DARK;
@@ -92,7 +95,7 @@ public final class GuiStyle {
     set(style, ImGuiCol.TitleBg, tones.raised, 1);
     set(style, ImGuiCol.TitleBgActive, tones.raised, 1);
     set(style, ImGuiCol.TitleBgCollapsed, tones.raised, alpha);
-    set(style, ImGuiCol.Border, tones.edge, 0.8);
+    set(style, ImGuiCol.Border, OUTLINE, 1);
     set(style, ImGuiCol.FrameBg, tones.raised, 1);
     set(style, ImGuiCol.FrameBgHovered, tones.lit, 1);
     set(style, ImGuiCol.FrameBgActive, tones.lit, 1);
@@ -124,7 +127,7 @@ public final class GuiStyle {
     set(style, ImGuiCol.ScrollbarBg, tones.slate, 0);
     set(style, ImGuiCol.ScrollbarGrab, tones.edge, 1);
     set(style, ImGuiCol.TextSelectedBg, EMBER, 0.35);
-    set(style, ImGuiCol.NavHighlight, EMBER, 0.6);
+    set(style, ImGuiCol.NavHighlight, EMBER, 0.8);
     set(style, ImGuiCol.ModalWindowDimBg, 0x05070b, 0.45);
   }
 
@@ -139,12 +142,12 @@ public final class GuiStyle {
     style.setScrollbarRounding(5 * scale);
     style.setTabRounding(5 * scale);
     style.setGrabRounding(5 * scale);
-    style.setWindowPadding(14 * scale, 12 * scale);
-    style.setFramePadding(8 * scale, 5 * scale);
-    style.setItemSpacing(8 * scale, 6 * scale);
-    style.setItemInnerSpacing(4 * scale, 4 * scale);
-    style.setIndentSpacing(21 * scale);
-    style.setCellPadding(6 * scale, 3 * scale);
+    style.setWindowPadding(16 * scale, 12 * scale);
+    style.setFramePadding(8 * scale, 4.5f * scale); // with a line of text: 24 units
+    style.setItemSpacing(8 * scale, 8 * scale);
+    style.setItemInnerSpacing(8 * scale, 4 * scale);
+    style.setIndentSpacing(20 * scale);
+    style.setCellPadding(4 * scale, 2.5f * scale); // with a line of text: 20 units
     style.setTouchExtraPadding(0, 0);
     style.setFrameBorderSize(1);
     style.setWindowBorderSize(1);
@@ -153,6 +156,11 @@ public final class GuiStyle {
     style.setGrabMinSize(12 * scale);
     style.setWindowMinSize(32 * scale, 32 * scale);
     style.setWindowMenuButtonPosition(ImGuiDir.None);
+  }
+
+  /** Gives the panel that begins next a calm border; its controls have a clearer one. */
+  public static void pushPanelBorder() {
+    ImGui.pushStyleColor(ImGuiCol.Border, packed(tones.edge, 0.8));
   }
 
   /** Highlights the following buttons: the most important one, or an active one. */

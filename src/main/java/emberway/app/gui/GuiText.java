@@ -87,6 +87,12 @@ public final class GuiText {
     ImGui.textUnformatted(frame.wrap(text, width));
   }
 
+  /** Returns the height of text on as many lines as needed, none wider than a limit. [px] */
+  public static float height(String text, GuiFrame frame, float width) {
+    ImGui.calcTextSize(MEASURE, frame.wrap(text, width));
+    return MEASURE.y;
+  }
+
   /** Draws text in a color, 0xRRGGBB, on as many lines as needed, none wider than a limit. [px] */
   public static void wrapped(String text, int color, GuiFrame frame, float width) {
     colored(frame.wrap(text, width), color);

@@ -17,7 +17,7 @@ import imgui.type.ImString;
 public final class PickField {
   private static final int NONE = -1;
   private static final int WITH_LIST = ImGuiFocusedFlags.RootAndChildWindows;
-  private static final double MARKED = 0.3; // opacity of the mark's highlight
+  static final double MARKED = 0.2; // opacity of the mark's highlight
 
   private final ImString typed;
   private final ImGuiInputTextCallback putIn = new PutIn();

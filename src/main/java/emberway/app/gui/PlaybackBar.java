@@ -58,7 +58,7 @@ public final class PlaybackBar {
     float gap = ImGui.getStyle().getItemSpacingX();
     float text = GuiText.width(widest);
     ImGui.setNextItemWidth(right - text - gap - ImGui.getCursorPosX());
-    boolean isMoved = ImGui.sliderFloat("##speed", speed, min, max, " ", FLAGS);
+    boolean isMoved = GuiWidgets.slider("##speed", speed, min, max, FLAGS);
     GuiText.tooltip(Texts.get("play.speed.tip"));
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();

@@ -4,6 +4,7 @@ import emberway.app.command.Commands;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.LabColors;
 import emberway.app.gui.ProgressBar;
 import emberway.app.state.ChangeDetector;
@@ -111,7 +112,7 @@ final class ComparisonTable {
     ImGui.tableNextRow();
     ImGui.tableNextColumn();
     ImGui.pushID(run.preset().label());
-    if (ImGui.checkbox("##seen", lab.compared().contains(run.preset()))) {
+    if (GuiWidgets.checkbox("##seen", lab.compared().contains(run.preset()))) {
       commands.lab().comparePreset(run.preset());
     }
     ImGui.popID();

@@ -84,7 +84,10 @@ public final class DrawPanel implements Panel {
     }
     boolean isClosed =
         GuiWidgets.closableHeading(
-            DrawTool.BRUSH.icon().before(Texts.get("draw.title")), frame.inner(frame.px(WIDTH)));
+            DrawTool.BRUSH.icon().text(),
+            Texts.get("draw.title"),
+            frame.inner(frame.px(WIDTH)),
+            frame);
     ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, frame.px(GAP), frame.px(6));
     tools(drawingState, frame, commands);
     steps(state, drawingState, frame, commands);

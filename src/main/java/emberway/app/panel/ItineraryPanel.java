@@ -10,22 +10,33 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.scene.ItineraryText;
 import emberway.app.scene.RouteReport;
+import emberway.app.scene.RouteService;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
+import emberway.plan.query.Route;
+import emberway.plan.travel.Instruction;
 import emberway.plan.travel.Itinerary;
 import imgui.ImGui;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
 /** The route described in words, to read, copy or save. */
 public final class ItineraryPanel implements Panel {
 
+  private final RoutePart routePart;
+  private final BitSet at = new BitSet(); // the steps of an instruction
   private final ChangeDetector<Itinerary> shownItinerary = new ChangeDetector<>();
   private List<String> lines = List.of(); // of the itinerary shown last
   private List<String> shown = List.of(); // the lines of that itinerary, escaped for display
+
+  /** Creates a panel whose lines light up a part of the route. */
+  public ItineraryPanel(RoutePart routePart) {
+    this.routePart = routePart;
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
@@ -35,11 +46,11 @@ public final class ItineraryPanel implements Panel {
     }
     frame.beginRightPanel(
         Texts.get("itinerary.title") + "###itinerary", LabPanel.maxHeight(state, frame));
-    float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.ITINERARY_WIDTH));
+    float width = frame.inner(SidePanelSlot.width(state, frame));
     updateLines(state);
-    buttons(width, commands);
+    buttons(width, frame, commands);
     if (!lines.isEmpty()) {
-      text(frame, width);
+      text(state, width, frame, commands);
     } else {
       GuiText.wrapped(missing(state), GuiStyle.FAINT, frame, width);
     }
@@ -53,7 +64,10 @@ public final class ItineraryPanel implements Panel {
     }
     SceneContent content = state.content();
     boolean isAnswered =
-        content.report().filter(report -> report.routeRequest().withItinerary()).isPresent();
+        content
+            .report()
+            .filter(report -> report.routeRequest().itinerary().isPresent())
+            .isPresent();
     boolean isHopeless = isAnswered || content.problem().isPresent();
     return Texts.get(isHopeless ? "itinerary.none" : "itinerary.planning");
   }
@@ -67,11 +81,11 @@ public final class ItineraryPanel implements Panel {
     }
   }
 
-  private void buttons(float width, Commands commands) {
-    ImGui.alignTextToFramePadding();
-    GuiText.faint(Icon.SCROLL.before(Texts.get("itinerary.title")));
-    float button = ImGui.getFrameHeight();
-    ImGui.sameLine(width - 3 * button - 2 * ImGui.getStyle().getItemSpacingX());
+  private void buttons(float width, GuiFrame frame, Commands commands) {
+    float gaps = 2 * ImGui.getStyle().getItemSpacingX();
+    float beside = width - 3 * ImGui.getFrameHeight() - gaps;
+    GuiWidgets.heading(Icon.SCROLL.text(), Texts.get("itinerary.title"), beside, frame);
+    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + beside);
     ImGui.beginDisabled(lines.isEmpty());
     if (GuiWidgets.iconButton(Icon.COPY.text())) {
       commands.window().copyText(String.join("\n", lines), Texts.get("copied.directions"));
@@ -91,9 +105,22 @@ public final class ItineraryPanel implements Panel {
     ImGui.spacing();
   }
 
-  private void text(GuiFrame frame, float panel) {
+  private void text(ExplorerState state, float panel, GuiFrame frame, Commands commands) {
     float width = panel - ImGui.getStyle().getWindowPaddingX();
+    RouteReport report = state.content().report().orElseThrow();
+    List<Instruction> instructions = report.itinerary().orElseThrow().instructions();
+    Route route = RouteService.routeOf(report.outcome()).orElseThrow();
     for (int i = 0; i < shown.size(); i++) {
+      float y = ImGui.getCursorPosY();
+      if (i > 0 && i <= instructions.size()) {
+        Instruction step = instructions.get(i - 1);
+        float height = GuiText.height(shown.get(i), frame, width);
+        boolean isPicked = ImGui.selectable("##" + i, false, 0, width, height);
+        at.clear();
+        at.set(step.from() + 1, step.to() + 1);
+        routePart.about(isPicked, at, route, state.map(), commands);
+        ImGui.setCursorPosY(y);
+      }
       GuiText.wrapped(shown.get(i), frame, width);
       if (i == 0 || i == shown.size() - 2) {
         ImGui.spacing();

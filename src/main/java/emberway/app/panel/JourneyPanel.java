@@ -7,6 +7,7 @@ import emberway.app.gui.CellPainter;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.scene.ReachLimit;
 import emberway.app.scene.ReachText;
 import emberway.app.scene.SceneContent;
@@ -61,7 +62,7 @@ public final class JourneyPanel extends SurveyPanel {
   }
 
   @Override
-  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
+  void question(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     JourneySurvey survey = state.survey(JourneySurvey.class);
     boolean isOther = limited.isNew(survey.day());
     isOther |= answered.isNew(survey.answer().orElse(null));
@@ -69,6 +70,10 @@ public final class JourneyPanel extends SurveyPanel {
       buildTexts(state);
     }
     limit(survey, state, width, commands);
+  }
+
+  @Override
+  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     if (JourneyDays.isPending(state)) {
       pending(state, frame, width);
     } else {
@@ -105,7 +110,7 @@ public final class JourneyPanel extends SurveyPanel {
     value[0] = (float) now.amount();
     GuiText.plain(limit); // above the slider, which would change its width beside the text
     ImGui.setNextItemWidth(width);
-    if (ImGui.sliderFloat("##day", value, least, most, "", LOGARITHMIC)) {
+    if (GuiWidgets.slider("##day", value, least, most, LOGARITHMIC)) {
       ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
       if (!next.equals(now)) {
         commands.survey(JourneySurvey.class, journey -> journey.setDay(next));

@@ -53,12 +53,12 @@ public final class LabPanel implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(Command.PANELS)
         || !state.simulations().isLabShown()
-        || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
+        || SidePanelSlot.isCrowdedOut(state, frame)) {
       return;
     }
     Lab lab = state.simulations().lab();
     frame.beginRightPanel(title(), maxHeight(state, frame));
-    heading(frame, Icon.LAB.before(Texts.get("lab.title")), Command.LAB, commands);
+    heading(frame, Icon.LAB, Texts.get("lab.title"), Command.LAB, commands);
     lessons(lab, frame, commands);
     ImGui.separator();
     modes(lab, commands);
@@ -74,16 +74,17 @@ public final class LabPanel implements Panel {
     frame.endPanel();
   }
 
-  /** Returns the height limit of a panel that ends above the overview. [px] */
+  /** Returns the height limit of a panel that ends above the overview and a cell's card. [px] */
   public static float maxHeight(ExplorerState state, GuiFrame frame) {
     float whole = frame.bottom() - frame.top() - 2 * frame.px(12);
-    float free = whole - OverviewPanel.height(state, frame) - frame.px(12);
+    float free = whole - OverviewPanel.height(state, frame) - frame.px(12) - frame.card();
     return Math.max(whole * MIN_PART, free);
   }
 
   /** Draws a panel's title and its close button. */
-  static void heading(GuiFrame frame, String title, Command viewOption, Commands commands) {
-    if (GuiWidgets.closableHeading(title, width(frame))) {
+  static void heading(
+      GuiFrame frame, Icon icon, String title, Command viewOption, Commands commands) {
+    if (GuiWidgets.closableHeading(icon.text(), title, width(frame), frame)) {
       commands.toggle(viewOption);
     }
   }
@@ -138,9 +139,9 @@ public final class LabPanel implements Panel {
   }
 
   private static void modes(Lab lab, Commands commands) {
-    boolean isLeaving = ImGui.radioButton(Texts.get("lab.step-by-step"), !lab.isComparing());
+    boolean isLeaving = GuiWidgets.radioButton(Texts.get("lab.step-by-step"), !lab.isComparing());
     ImGui.sameLine();
-    boolean isEntering = ImGui.radioButton(Texts.get("lab.presets"), lab.isComparing());
+    boolean isEntering = GuiWidgets.radioButton(Texts.get("lab.presets"), lab.isComparing());
     GuiText.tooltip(Texts.get("lab.presets.tip"));
     if (lab.isComparing() ? isLeaving : isEntering) {
       commands.playback().compareSearches();
@@ -294,7 +295,7 @@ public final class LabPanel implements Panel {
 
   /** Returns the content width of the panels of the lab and explore mode. [px] */
   static float width(GuiFrame frame) {
-    return frame.inner(frame.px(SidePanelSlot.LAB_WIDTH));
+    return frame.inner(frame.px(SidePanelSlot.WIDTH));
   }
 
   /** Returns where lines end in the panels of the lab and explore mode. [px from the left edge] */
@@ -304,11 +305,11 @@ public final class LabPanel implements Panel {
 
   /** Draws the open or the closed list, as the user chooses. */
   private void lists(ExplorerState state, Lab lab, GuiFrame frame, Commands commands) {
-    if (ImGui.radioButton(Texts.get("lab.open-list"), !isClosedListShown)) {
+    if (GuiWidgets.radioButton(Texts.get("lab.open-list"), !isClosedListShown)) {
       isClosedListShown = false;
     }
     ImGui.sameLine();
-    if (ImGui.radioButton(Texts.get("lab.closed-list"), isClosedListShown)) {
+    if (GuiWidgets.radioButton(Texts.get("lab.closed-list"), isClosedListShown)) {
       isClosedListShown = true;
     }
     (isClosedListShown ? closedList : openList).show(state, lab, frame, commands);
@@ -317,12 +318,11 @@ public final class LabPanel implements Panel {
   private void scrubber(Lab lab, Commands commands) {
     step[0] = lab.step();
     ImGui.setNextItemWidth(-1);
-    if (ImGui.sliderInt(
+    if (GuiWidgets.slider(
         "##step",
         step,
         0,
         Math.max(1, lab.steps()),
-        " ",
         ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput)) {
       commands.playback().scrub(step[0]);
     }

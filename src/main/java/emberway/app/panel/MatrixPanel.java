@@ -51,13 +51,16 @@ public final class MatrixPanel extends SurveyPanel {
   }
 
   @Override
+  void question(ExplorerState state, GuiFrame frame, float width, Commands commands) {
+    kinds(state.survey(MatrixSurvey.class), width, frame, commands);
+  }
+
+  @Override
   void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
-    MatrixSurvey survey = state.survey(MatrixSurvey.class);
-    Optional<MatrixSurvey.Answer> answer = survey.answer();
+    Optional<MatrixSurvey.Answer> answer = state.survey(MatrixSurvey.class).answer();
     if (answer.isPresent() && shownAnswer.isNew(answer.get())) {
       buildTexts(answer.get());
     }
-    kinds(survey, width, frame, commands);
     if (warn(state, frame, width)) {
       return;
     }

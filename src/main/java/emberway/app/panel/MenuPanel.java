@@ -62,7 +62,13 @@ public final class MenuPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(Command.PANELS) || !ImGui.beginMainMenuBar()) {
+    if (!state.viewOptions().contains(Command.PANELS)) {
+      return;
+    }
+    GuiStyle.pushPanelBorder();
+    boolean isOpen = ImGui.beginMainMenuBar();
+    ImGui.popStyleColor();
+    if (!isOpen) {
       return;
     }
     frame.cover();

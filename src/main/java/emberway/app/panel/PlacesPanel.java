@@ -57,7 +57,7 @@ public final class PlacesPanel implements Panel {
   private static final float OF_TIME = 0.95f;
   private static final float NARROW = 0.65f;
   private static final float OF_NOTE = 1.3f;
-  private static final double BOX = 132; // for a kind [units]
+  public static final double BOX = 120; // for a kind [units]
   private static final float NARROW_BOX = 2; // for the icon of a kind alone [heights of a frame]
   private static final float OF_ICONS = 3 * GuiWidgets.ICON_WIDTH + NARROW_BOX;
   private static final Place NONE = new Place(new Cell(0, 0), "-"); // while none is chosen
@@ -100,8 +100,8 @@ public final class PlacesPanel implements Panel {
     follow(state, isNew, commands);
     float maxHeight = LabPanel.maxHeight(state, frame);
     frame.beginRightPanel(Texts.get("places.title") + "###place-table", maxHeight);
-    float width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.PLACES_WIDTH));
-    heading(width, commands);
+    float width = frame.inner(SidePanelSlot.width(state, frame));
+    heading(width, frame, commands);
     line(width, isNew);
     keys(state, commands);
     float left = maxHeight - (ImGui.getCursorPosY() + frame.px(ROOM_BELOW));
@@ -141,8 +141,8 @@ public final class PlacesPanel implements Panel {
             place -> rows.stream().map(PlaceRows.Row::place).filter(place::isSame).findFirst());
   }
 
-  private static void heading(float width, Commands commands) {
-    if (GuiWidgets.closableHeading(Icon.PLACE.before(Texts.get("places.title")), width)) {
+  private static void heading(float width, GuiFrame frame, Commands commands) {
+    if (GuiWidgets.closableHeading(Icon.PLACE.text(), Texts.get("places.title"), width, frame)) {
       commands.toggle(Command.PLACE_TABLE);
     }
   }

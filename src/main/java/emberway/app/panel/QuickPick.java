@@ -101,13 +101,14 @@ public final class QuickPick {
 
   private static final int NO_MATCH = 4;
   private static final Pattern SPACES = Pattern.compile("\\s+");
-  private static final Pattern COORDINATES = Pattern.compile("\\s*(\\d{1,9}),\\s*(\\d{1,9})\\s*");
+  private static final Pattern COORDINATES =
+      Pattern.compile("(?:.*[\\s(])?(\\d{1,9}),\\s*(\\d{1,9})[)\\s]*"); // perhaps after a name
 
   private static final String KIND = "kind:"; // before a kind of tiles or places
   private static final int MOST_SEARCHED = 10_000; // cells of a kind
   private static final int MOST_OF_KIND = 100; // of these, in the list
 
-  private static final int LONGEST = 60; // limit on typed text [characters]
+  private static final int LONGEST = 160; // limit on typed text [characters]
   private static final int MAX_LINES = 12; // visible at once; the list scrolls
   // Fraction of the window's height down to which the list may reach.
   private static final double ROOM = 0.94;
@@ -134,16 +135,16 @@ public final class QuickPick {
    */
   public static List<Choice> places(ExplorerState state, String typed) {
     List<Choice> places = new ArrayList<>();
+    String wanted = typed.strip().toLowerCase(Locale.ROOT);
     Matcher coordinates = COORDINATES.matcher(typed);
     if (coordinates.matches()) {
       int x = Integer.parseInt(coordinates.group(1));
       int y = Integer.parseInt(coordinates.group(2));
       if (state.map().size().contains(x, y)) {
-        places.add(cell(state.map(), new Cell(x, y), ""));
+        places.add(cell(state.map(), new Cell(x, y), wanted));
       }
     }
     state.map().places().forEach(place -> places.add(flight(place)));
-    String wanted = typed.strip().toLowerCase(Locale.ROOT);
     if (wanted.startsWith(KIND)) {
       String kind = wanted.substring(KIND.length()).strip();
       tiles(state, kind).forEach(at -> places.add(cell(state.map(), at, wanted)));

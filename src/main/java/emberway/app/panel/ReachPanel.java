@@ -53,19 +53,23 @@ public final class ReachPanel extends SurveyPanel {
   }
 
   @Override
-  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
-    ReachSurvey survey = state.survey(ReachSurvey.class);
+  void question(ExplorerState state, GuiFrame frame, float width, Commands commands) {
     Optional<Cell> cell = state.routeEnds().start();
     String from =
         cell.map(each -> Texts.format("reach.from", each)).orElse(Texts.get("reach.no-start"));
     GuiText.wrapped(from, frame, width);
-    limit(survey, state, width, frame, commands);
+    limit(state.survey(ReachSurvey.class), state, width, frame, commands);
+  }
+
+  @Override
+  void content(ExplorerState state, GuiFrame frame, float width, Commands commands) {
+    ReachSurvey survey = state.survey(ReachSurvey.class);
     if (warn(state, frame, width)) {
       return;
     }
     if (survey.answer().isPresent()) {
       result(survey.answer().get(), state, width, frame);
-    } else if (cell.isPresent()) {
+    } else if (state.routeEnds().start().isPresent()) {
       pending(state, frame, width);
     }
   }
@@ -99,7 +103,7 @@ public final class ReachPanel extends SurveyPanel {
     value[0] = (float) now.amount();
     ImGui.setNextItemWidth(
         width - 2 * (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingX()));
-    if (ImGui.sliderFloat("##amount", value, least, most, "", LOGARITHMIC)) {
+    if (GuiWidgets.slider("##amount", value, least, most, LOGARITHMIC)) {
       ReachLimit next = new ReachLimit(now.unit(), ReachLimit.rounded(value[0]));
       if (!next.equals(now)) {
         commands.survey(ReachSurvey.class, reach -> reach.setLimit(next));

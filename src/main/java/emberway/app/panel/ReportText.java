@@ -15,7 +15,10 @@ import emberway.map.TravelProfile;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
 import emberway.view.RouteCostBreakdown;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,20 +47,18 @@ record ReportText(
     boolean canCompare) {
   private static final double MIN = 5e-3; // smaller changes get no line
   private static final double LARGEST = 1e6; // greater costs are shown without decimals
-  private static final long UNIT = 100; // 10 to the power of the decimals
-  private static final int LETTERS = 12; // length of most numbers
+  private static final int DECIMALS = 2;
 
   /**
    * A part of the cost.
    *
    * @param label what causes it
    * @param swatch its color on the overview, 0xRRGGBB; negative for none
-   * @param steps the number of steps it affects, or empty
    * @param cost its cost
-   * @param labelColor 0xRRGGBB
-   * @param costColor 0xRRGGBB
+   * @param at the steps it affects, by number from 1 on
+   * @param color of the texts, 0xRRGGBB
    */
-  record Line(String label, int swatch, String steps, String cost, int labelColor, int costColor) {}
+  record Line(String label, int swatch, String cost, BitSet at, int color) {}
 
   /**
    * The route in another scenario.
@@ -103,12 +104,14 @@ record ReportText(
 
   private static ReportText found(Route route, RouteReport report, TileMap map) {
     String cost = formatCost(route.cost());
-    int lengths = report.amounts().size() - (report.isTimed() ? 1 : 0);
-    String length = Texts.decimal(String.join(" · ", report.amounts().subList(0, lengths)));
+    List<String> amounts = report.amounts();
+    boolean isTimed = report.scale().pace().isPresent();
+    int lengths = amounts.size() - (isTimed ? 1 : 0);
+    String length = String.join(" · ", amounts.subList(0, lengths));
     return new ReportText(
-        report.isTimed() ? Texts.decimal(report.amounts().get(lengths)) : cost,
-        report.isTimed() ? length : Texts.format("route.steps", route.steps()),
-        report.isTimed() ? Texts.format("route.cost", cost, route.steps()) : length,
+        isTimed ? amounts.get(lengths) : cost,
+        isTimed ? length : Texts.format("route.steps", route.steps()),
+        isTimed ? Texts.format("route.cost", cost, route.steps()) : length,
         report.reasons().map(ReportText::lines).orElse(List.of()),
         report.comparisons().isEmpty()
             ? List.of()
@@ -136,27 +139,21 @@ record ReportText(
           new Line(
               PrintableText.escape(CellText.label(share.tile())),
               share.tile().mapColor(),
-              share.steps() + " ×",
               formatCost(share.cost()),
-              GuiStyle.TEXT,
+              share.onto(),
               GuiStyle.TEXT));
     }
     addChange(
-        lines,
-        Texts.get("route.diagonals"),
-        costs.diagonals() + " ×",
-        costs.diagonal(),
-        GuiStyle.TEXT);
-    addChange(lines, Texts.get("route.warmth"), "", costs.warmth(), GuiStyle.WARM);
-    addChange(lines, Texts.get("route.dread"), "", costs.dread(), GuiStyle.COLD);
+        lines, Texts.get("route.diagonals"), costs.diagonals(), costs.diagonal(), GuiStyle.TEXT);
+    addChange(lines, Texts.get("route.warmth"), costs.warmed(), costs.warmth(), GuiStyle.WARM);
+    addChange(lines, Texts.get("route.dread"), costs.dreaded(), costs.dread(), GuiStyle.COLD);
     return List.copyOf(lines);
   }
 
-  private static void addChange(
-      List<Line> lines, String label, String steps, double cost, int color) {
+  private static void addChange(List<Line> lines, String label, BitSet at, double cost, int color) {
     if (Math.abs(cost) >= MIN) {
       String sign = cost < 0 ? "−" : "+";
-      lines.add(new Line(label, -1, steps, sign + formatCost(Math.abs(cost)), color, color));
+      lines.add(new Line(label, -1, sign + formatCost(Math.abs(cost)), at, color));
     }
   }
 
@@ -208,11 +205,7 @@ record ReportText(
     if (cost >= LARGEST) {
       return Texts.cost(cost);
     }
-    long hundredths = Math.round(cost * UNIT);
-    StringBuilder text = new StringBuilder(LETTERS).append(hundredths / UNIT).append('.');
-    for (long unit = UNIT / 10; unit > 0; unit /= 10) {
-      text.append((char) ('0' + hundredths / unit % 10));
-    }
-    return Texts.decimal(text.toString());
+    BigDecimal rounded = BigDecimal.valueOf(cost).setScale(DECIMALS, RoundingMode.HALF_UP);
+    return Texts.decimal(rounded.toPlainString());
   }
 }

@@ -12,6 +12,7 @@ import emberway.app.gui.Panel;
 import emberway.app.scene.InfluenceScenario;
 import emberway.app.scene.RouteReport;
 import emberway.app.scene.RouteRequest;
+import emberway.app.scene.RouteService;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.ChangeDetector;
 import emberway.app.state.ExplorerState;
@@ -22,6 +23,7 @@ import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TravelProfile;
+import emberway.plan.query.Route;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiSelectableFlags;
@@ -40,7 +42,7 @@ public final class RoutePanel implements Panel {
   private static final double COST_WIDTH = 68; // of a table column [units]
   private static final double STOP_GAP = 4; // between fields and buttons in a line [units]
   private static final String PICK = "stop"; // the list of places, and a stop that is dragged
-  private static final float OUTDATED = 0.5f; // opacity of what no longer answers the request
+  static final float OUTDATED = 0.5f; // opacity of what no longer answers the request
   private static final int ADDED = -1; // in place of the number of a stop: a further via cell
 
   private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
@@ -50,7 +52,13 @@ public final class RoutePanel implements Panel {
   private List<StopText> stops = List.of(); // of the current request
   private final ChangeDetector<RouteReport> shownReport = new ChangeDetector<>();
   private ReportText words; // of the current report
+  private final RoutePart routePart;
   private final QuickPick quickPick = new QuickPick(QuickPick::places);
+
+  /** Creates a panel whose lines light up a part of the route. */
+  public RoutePanel(RoutePart routePart) {
+    this.routePart = routePart;
+  }
 
   private static String title() {
     return Texts.get("route.title") + "###route";
@@ -179,13 +187,13 @@ public final class RoutePanel implements Panel {
     }
     if (state.routeEnds().areComplete()) {
       ImGui.pushID(ADDED);
-      if (ImGui.smallButton(Icon.PLUS.before(Texts.get("route.stop.add")))) {
+      if (ImGui.button(Icon.PLUS.before(Texts.get("route.stop.add")))) {
         ImGui.openPopup(PICK);
       }
       pick(ADDED, "route.stop.via", ImGui.getItemRectMinX(), state, frame, commands);
       ImGui.popID();
       ImGui.sameLine();
-      if (ImGui.smallButton(Icon.SWAP.text())) {
+      if (GuiWidgets.iconButton(Icon.SWAP.text())) {
         commands.route().swapEnds();
       }
       GuiText.tooltip(Command.SWAP_ENDS.title());
@@ -325,7 +333,7 @@ public final class RoutePanel implements Panel {
     }
     if (words.warning().isEmpty()) {
       total(state.isWaiting(), frame);
-      reasons(frame);
+      reasons(report, state, frame, commands);
       worlds(report.routeRequest().compared(), frame, commands);
     } else {
       unreachable(frame);
@@ -346,7 +354,7 @@ public final class RoutePanel implements Panel {
     float gap = frame.px(STOP_GAP);
     if (isAfterButton && ImGui.getItemRectMaxX() + gap + smallWidth(label) <= right) {
       ImGui.sameLine(0, gap);
-    } else {
+    } else if (!isAfterButton) {
       ImGui.spacing();
     }
     if (ImGui.button(label)) {
@@ -367,19 +375,28 @@ public final class RoutePanel implements Panel {
     ImGui.pushFont(frame.fonts().heading());
     ImGui.textUnformatted(words.total());
     ImGui.popFont();
-    ImGui.sameLine();
-    ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
-    GuiText.faint(words.beside());
-    if (isOutdated) {
-      GuiWidgets.spinner(frame);
+    if (words.total().contains(Texts.get("time.day"))) {
+      GuiText.tooltip(Texts.get("time.day.tip"));
     }
-    if (!words.below().isEmpty()) {
-      GuiText.wrapped(words.below(), GuiStyle.FAINT, frame, ImGui.getContentRegionAvailX());
+    float width = frame.inner(frame.px(WIDTH));
+    float room = width - ImGui.getItemRectSizeX() - ImGui.getStyle().getItemSpacingX();
+    boolean isBeside = GuiText.width(words.beside()) <= room;
+    if (isBeside) {
+      ImGui.sameLine();
+      ImGui.setCursorPosY(ImGui.getCursorPosY() + frame.px(6));
+      GuiText.faint(words.beside());
+    }
+    if (isOutdated) {
+      GuiWidgets.spinner(frame, ImGui.getItemRectMaxX() + frame.px(18));
+    }
+    String below = isBeside ? words.below() : words.beside() + " · " + words.below();
+    if (!below.isEmpty()) {
+      GuiText.wrapped(below, GuiStyle.FAINT, frame, width);
     }
     ImGui.spacing();
   }
 
-  private void reasons(GuiFrame frame) {
+  private void reasons(RouteReport report, ExplorerState state, GuiFrame frame, Commands commands) {
     if (words.lines().isEmpty() || !ImGui.beginTable("##why", 3, ImGuiTableFlags.SizingFixedFit)) {
       return;
     }
@@ -387,20 +404,21 @@ public final class RoutePanel implements Panel {
     ImGui.tableSetupColumn("##steps", ImGuiTableColumnFlags.WidthFixed, frame.px(STEPS_WIDTH));
     ImGui.tableSetupColumn("##cost", ImGuiTableColumnFlags.WidthFixed, frame.px(COST_WIDTH));
     for (int i = 0; i < words.lines().size(); i++) {
-      line(words.lines().get(i), frame);
+      ReportText.Line line = words.lines().get(i);
+      ImGui.tableNextRow();
+      ImGui.tableNextColumn();
+      boolean isPicked = ImGui.selectable("##" + i, false, ImGuiSelectableFlags.SpanAllColumns);
+      Route route = RouteService.routeOf(report.outcome()).orElseThrow();
+      routePart.about(isPicked, line.at(), route, state.map(), commands);
+      ImGui.sameLine(0, 0);
+      if (line.swatch() >= 0) {
+        GuiText.swatch(frame.panelList(), line.swatch());
+      }
+      GuiText.colored(line.label(), line.color());
+      GuiText.right(line.at().cardinality() + " ×", GuiStyle.FAINT);
+      GuiText.right(line.cost(), line.color());
     }
     ImGui.endTable();
-  }
-
-  private static void line(ReportText.Line line, GuiFrame frame) {
-    ImGui.tableNextRow();
-    ImGui.tableNextColumn();
-    if (line.swatch() >= 0) {
-      GuiText.swatch(frame.panelList(), line.swatch());
-    }
-    GuiText.colored(line.label(), line.labelColor());
-    GuiText.right(line.steps(), GuiStyle.FAINT);
-    GuiText.right(line.cost(), line.costColor());
   }
 
   /**

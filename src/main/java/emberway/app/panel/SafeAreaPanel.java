@@ -17,6 +17,7 @@ import java.util.function.BooleanSupplier;
  * but not while the user holds a mouse button on the map, which must not move then.
  */
 public final class SafeAreaPanel implements Panel {
+  private static final int UPPER_RIGHT = 1; // corner of the window, see GuiFrame
   private static final int MARGINS = 5; // left, top, right, bottom, menus
 
   private final BooleanSupplier isHolding;
@@ -42,7 +43,9 @@ public final class SafeAreaPanel implements Panel {
     state.conclude(); // what the user has done in other panels may ask for a panel or a picture
     measure(state, frame);
     boolean isComplete = !frame.isUnsettled() && state.content().request().equals(state.request());
-    if (state != reportedTo || isComplete != wasComplete || !Arrays.equals(room, reported)) {
+    boolean isAwaited = isComplete && state.awaitsSafeArea();
+    boolean isOther = isComplete != wasComplete || !Arrays.equals(room, reported);
+    if (state != reportedTo || isOther || isAwaited) {
       reportedTo = state;
       wasComplete = isComplete;
       System.arraycopy(room, 0, reported, 0, room.length);
@@ -65,18 +68,12 @@ public final class SafeAreaPanel implements Panel {
   }
 
   /**
-   * Returns how much to keep free at the right so that the study panel neither covers the map's
-   * content nor moves it when it grows; 0 if the window is too narrow for both. [px]
+   * Returns how much to keep free at the right so that the study panel does not cover the map's
+   * content when it grows; 0 if the window is too narrow for both. [px]
    */
   private static int studied(ExplorerState state, GuiFrame frame) {
-    String title = state.simulations().isLabShown() ? LabPanel.title() : WalkPanel.title();
-    boolean isCovered =
-        state.viewOptions().contains(Command.PANELS)
-            && !state.isRouteDrawn()
-            && frame.isInItsCorner(title)
-            && !SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH);
-    int taken = (int) (frame.px(SidePanelSlot.LAB_WIDTH) + 4 * frame.px(12));
-    return isCovered && 2 * taken <= frame.width() ? taken : 0;
+    int taken = state.isRouteDrawn() ? 0 : (int) frame.corner(UPPER_RIGHT, true);
+    return 2 * taken <= frame.width() ? taken : 0;
   }
 
   private SafeArea free() {

@@ -14,6 +14,7 @@ import emberway.map.TileMap;
 import emberway.plan.query.Preset;
 import emberway.view.MapPlanner;
 import imgui.ImGui;
+import imgui.flag.ImGuiStyleVar;
 import java.util.Optional;
 import java.util.Set;
 
@@ -36,7 +37,10 @@ abstract class SurveyPanel implements Panel {
     this.title = title;
   }
 
-  /** Draws what the survey asks and what it has found. [width: px] */
+  /** Draws what the survey asks, if that can be changed. [width: px] */
+  void question(ExplorerState state, GuiFrame frame, float width, Commands commands) {}
+
+  /** Draws what the survey has found, which is dimmed while something newer is asked. [px] */
   abstract void content(ExplorerState state, GuiFrame frame, float width, Commands commands);
 
   /** A scroll bar takes its room from the content, so the panel stays as wide. */
@@ -47,13 +51,19 @@ abstract class SurveyPanel implements Panel {
     }
     String heading = Texts.get(title);
     frame.beginRightPanel(heading + "###" + option.id(), LabPanel.maxHeight(state, frame));
-    float all = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.SURVEY_WIDTH));
+    float all = frame.inner(SidePanelSlot.width(state, frame));
     boolean isScrolled = ImGui.getScrollMaxY() > 0;
     float width = isScrolled ? all - ImGui.getStyle().getScrollbarSize() : all;
-    if (GuiWidgets.closableHeading(icon.before(heading), width)) {
+    if (GuiWidgets.closableHeading(icon.text(), heading, width, frame)) {
       commands.toggle(option);
     }
+    if (state.isSurveyWaiting()) {
+      GuiWidgets.spinner(frame, ImGui.getItemRectMinX() - frame.px(18));
+    }
+    question(state, frame, width, commands);
+    ImGui.pushStyleVar(ImGuiStyleVar.Alpha, state.isSurveyWaiting() ? RoutePanel.OUTDATED : 1);
     content(state, frame, width, commands);
+    ImGui.popStyleVar();
     if (isByTextbook(state.map())) {
       GuiText.wrapped(Texts.get("reach.terrain"), GuiStyle.FAINT, frame, width);
     }
@@ -71,7 +81,9 @@ abstract class SurveyPanel implements Panel {
   static void pending(ExplorerState state, GuiFrame frame, float width) {
     boolean isTooLarge = state.simulations().surveys().isTooLarge();
     String text = Texts.get(isTooLarge ? "reach.too-large" : "reach.searching");
+    ImGui.pushStyleVar(ImGuiStyleVar.Alpha, 1); // this is no answer
     GuiText.wrapped(text, GuiStyle.FAINT, frame, width);
+    ImGui.popStyleVar();
   }
 
   /** Whether a map has a textbook's rules, which surveys do not follow. */

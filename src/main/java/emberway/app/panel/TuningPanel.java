@@ -59,13 +59,11 @@ public final class TuningPanel implements Panel {
     frame.beginRightPanel(
         Texts.get("tuning.title") + "###tuning", LabPanel.maxHeight(state, frame));
     RouteState routeState = state.routeState();
-    width = frame.inner(SidePanelSlot.width(state, frame, SidePanelSlot.TUNING_WIDTH));
+    width = frame.inner(SidePanelSlot.width(state, frame));
     slider =
-        Math.max(
-            frame.px(MIN_SLIDER),
-            frame.px(SLIDER) - (frame.px(SidePanelSlot.TUNING_WIDTH) - width));
+        Math.max(frame.px(MIN_SLIDER), frame.px(SLIDER) - (frame.px(SidePanelSlot.WIDTH) - width));
     figure = frame.px(FIGURE);
-    heading(routeState, commands);
+    heading(routeState, frame, commands);
     Preset preset = MapPlanner.preset(state.map());
     if (preset == Preset.TERRAIN) {
       GuiText.faint(Texts.get("tuning.remembered"));
@@ -82,12 +80,13 @@ public final class TuningPanel implements Panel {
     frame.endPanel();
   }
 
-  private void heading(RouteState routeState, Commands commands) {
-    ImGui.alignTextToFramePadding();
-    GuiText.faint(Icon.SLIDERS.before(PrintableText.escape(CellText.label(routeState.profile()))));
+  private void heading(RouteState routeState, GuiFrame frame, Commands commands) {
     float button = ImGui.getFrameHeight();
     float resetWidth = GuiText.width(reset()) + 2 * ImGui.getStyle().getFramePaddingX();
-    ImGui.sameLine(width - button - resetWidth - ImGui.getStyle().getItemSpacingX());
+    float beside = width - button - resetWidth - ImGui.getStyle().getItemSpacingX();
+    String title = PrintableText.escape(CellText.label(routeState.profile()));
+    GuiWidgets.heading(Icon.SLIDERS.text(), title, beside, frame);
+    ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + beside);
     ImGui.beginDisabled(routeState.isUntuned());
     if (ImGui.button(reset())) {
       commands.tuning().resetTuning();
@@ -139,7 +138,7 @@ public final class TuningPanel implements Panel {
       ImGui.pushID(tile.symbol());
       GuiText.framedSwatch(tile.mapColor());
       boolean isOpen = terrain.kind() != Terrain.Kind.BLOCKED;
-      boolean isFlipped = ImGui.checkbox("##open", isOpen);
+      boolean isFlipped = GuiWidgets.checkbox("##open", isOpen);
       if (isFlipped) {
         commands.tuning().beginTuning();
         commands.tuning().tuneTerrain(tile, isOpen ? Terrain.BLOCKED : opened(tile, profile));
@@ -246,7 +245,7 @@ public final class TuningPanel implements Panel {
           case HARD -> false;
           case SMOOTH -> true;
         };
-    if (ImGui.checkbox(Texts.get("tuning.fades"), isSmooth)) {
+    if (GuiWidgets.checkbox(Texts.get("tuning.fades"), isSmooth)) {
       commands.tuning().beginTuning();
       commands
           .tuning()
@@ -280,7 +279,7 @@ public final class TuningPanel implements Panel {
       Commands commands) {
     float left = ImGui.getCursorPosX();
     ImGui.setNextItemWidth(slider);
-    boolean result = ImGui.sliderFloat(id, value, min, max, "", flags);
+    boolean result = GuiWidgets.slider(id, value, min, max, flags);
     if (ImGui.isItemActivated()) {
       commands.tuning().beginTuning();
     }

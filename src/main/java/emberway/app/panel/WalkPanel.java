@@ -58,12 +58,12 @@ public final class WalkPanel implements Panel {
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     if (!state.viewOptions().contains(Command.PANELS)
         || !state.simulations().isWalkShown()
-        || SidePanelSlot.isCrowdedOut(state, frame, SidePanelSlot.LAB_WIDTH)) {
+        || SidePanelSlot.isCrowdedOut(state, frame)) {
       return;
     }
     Walk walk = state.simulations().walk();
     frame.beginRightPanel(title(), LabPanel.maxHeight(state, frame));
-    LabPanel.heading(frame, Icon.WALK.before(Texts.get("walk.title")), Command.EXPLORE, commands);
+    LabPanel.heading(frame, Icon.WALK, Texts.get("walk.title"), Command.EXPLORE, commands);
     String text = walk.isTeam() ? "walk.team.text" : "walk.text";
     LabPanel.wrapped(Texts.get(text), GuiStyle.FAINT, frame);
     LabPanel.wrapped(words(walk.movement()), GuiStyle.FAINT, frame);
@@ -109,7 +109,7 @@ public final class WalkPanel implements Panel {
     number[0] = walk.sight();
     ImGui.setNextItemWidth(frame.px(SIGHT_WIDTH));
     int flags = ImGuiSliderFlags.AlwaysClamp | ImGuiSliderFlags.NoInput;
-    if (ImGui.sliderInt("##sight", number, 1, Walk.MAX_SIGHT, " ", flags)) {
+    if (GuiWidgets.slider("##sight", number, 1, Walk.MAX_SIGHT, flags)) {
       commands.walk().setSight(number[0]);
     }
     GuiText.tooltip(Texts.get("walk.sight.tip"));
@@ -124,7 +124,7 @@ public final class WalkPanel implements Panel {
     count(Icon.MINUS, Texts.get("walk.fewer.tip"), walk.travelers() - 1, commands);
     ImGui.sameLine();
     count(Icon.PLUS, Texts.get("walk.more.tip"), walk.travelers() + 1, commands);
-    if (ImGui.checkbox(Texts.get("walk.team"), walk.isTeam())) {
+    if (GuiWidgets.checkbox(Texts.get("walk.team"), walk.isTeam())) {
       commands.walk().setTeam(!walk.isTeam());
     }
     GuiText.tooltip(Texts.get("walk.team.tip"));

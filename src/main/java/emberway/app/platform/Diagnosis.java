@@ -1,6 +1,7 @@
 package emberway.app.platform;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * A report on how Emberway works on this computer, without private data.
@@ -51,6 +52,13 @@ public record Diagnosis(List<Section> sections, List<String> problems) {
    * @param value may have several lines
    */
   public record Entry(String name, String value) {}
+
+  /** Returns only the versions of the program, of its parts and of the window's driver. */
+  public Diagnosis versions() {
+    Set<String> kept = Set.of("Versions", "Driver of the window");
+    return new Diagnosis(
+        sections.stream().filter(each -> kept.contains(each.title)).toList(), problems);
+  }
 
   /** Returns the problems as the last section. */
   public Section problemSection() {

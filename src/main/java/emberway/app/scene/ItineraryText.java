@@ -39,7 +39,7 @@ public final class ItineraryText {
     }
     Itinerary itinerary = report.itinerary().get();
     if (Texts.get("itinerary.phrases").equals("true")) {
-      return itinerary.lines();
+      return itinerary.lines().stream().map(Texts::amount).toList();
     }
     if (report.outcome() instanceof Outcome.Found found) {
       return new ItineraryText(map, found.route())
@@ -57,7 +57,7 @@ public final class ItineraryText {
     String end = name(route.end());
     String goal = missed.map(this::name).orElse(end);
     List<String> figures = new ArrayList<>(List.of(Texts.format("itinerary.cells", route.steps())));
-    amounts.forEach(each -> figures.add(Texts.decimal(each)));
+    figures.addAll(amounts);
     List<String> lines = new ArrayList<>();
     lines.add(
         Texts.format("itinerary.from-to", name(route.start()), goal, String.join(", ", figures)));

@@ -3,7 +3,6 @@ package emberway.app.scene;
 import emberway.app.text.Texts;
 import emberway.map.Scale;
 import emberway.plan.travel.DistanceAndTime;
-import emberway.plan.travel.LargestUnit;
 import java.util.Optional;
 
 /** Formats limits of a reach, and costs within one, in the unit of the limit. */
@@ -31,15 +30,10 @@ public final class ReachText {
         : time(cost, scale).orElseThrow();
   }
 
-  /**
-   * Returns the time that a cost takes, if the pace is known. Long times are hours of travel: days
-   * of 24 hours could be taken for days' marches.
-   */
+  /** Returns the time that a cost takes, in days of 24 hours, if the pace is known. */
   public static Optional<String> time(double cost, Scale scale) {
     Scale pace = new Scale(Optional.empty(), scale.pace());
-    return DistanceAndTime.of(pace, 0, cost, LargestUnit.HOUR).stream()
-        .findFirst()
-        .map(Texts::decimal);
+    return DistanceAndTime.of(pace, 0, cost).stream().findFirst().map(Texts::amount);
   }
 
   /** Returns a length in the map's unit, if the map has one. [cell widths] */

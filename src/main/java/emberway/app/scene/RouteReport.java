@@ -1,7 +1,10 @@
 package emberway.app.scene;
 
+import emberway.app.text.Texts;
 import emberway.map.Cell;
+import emberway.map.Scale;
 import emberway.plan.query.Outcome;
+import emberway.plan.travel.DistanceAndTime;
 import emberway.plan.travel.Itinerary;
 import emberway.view.RouteCostBreakdown;
 import java.util.List;
@@ -13,8 +16,9 @@ import java.util.Optional;
  * @param routeRequest the request
  * @param outcome the outcome of planning
  * @param reasons the parts of the route's cost, if there is a route
- * @param amounts length and travel time in words, as far as they are known
- * @param isTimed whether the last of them is the travel time
+ * @param scale the size of cells and the unit of costs, as far as they are known
+ * @param length the route's length; 0 if there is none [cell widths]
+ * @param straightSteps the route's cost in straight steps over plain ground; 0 if there is none
  * @param itinerary the route described in words, if requested
  * @param comparisons the route in other scenarios, if requested
  * @param outOfReach goals that cannot be reached, if there are several; empty if the start is
@@ -25,8 +29,9 @@ public record RouteReport(
     RouteRequest routeRequest,
     Outcome outcome,
     Optional<RouteCostBreakdown> reasons,
-    List<String> amounts,
-    boolean isTimed,
+    Scale scale,
+    double length,
+    double straightSteps,
     Optional<Itinerary> itinerary,
     List<Comparison> comparisons,
     List<Cell> outOfReach,
@@ -44,9 +49,14 @@ public record RouteReport(
 
   /** Copies the lists. */
   public RouteReport {
-    amounts = List.copyOf(amounts);
     comparisons = List.copyOf(comparisons);
     outOfReach = List.copyOf(outOfReach);
     barrier = List.copyOf(barrier);
+  }
+
+  /** Returns the route's length and then its travel time in words, as far as they are known. */
+  public List<String> amounts() {
+    Scale shown = Texts.distanceUnit().of(scale);
+    return DistanceAndTime.of(shown, length, straightSteps).stream().map(Texts::amount).toList();
   }
 }

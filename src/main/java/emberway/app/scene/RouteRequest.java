@@ -1,5 +1,6 @@
 package emberway.app.scene;
 
+import emberway.app.text.DistanceUnit;
 import emberway.map.Cell;
 import emberway.plan.query.Query;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import java.util.Optional;
  * @param others further goals; the route ends in the one that is cheapest to reach
  * @param travelSettings the traveler and the costs
  * @param compared the scenario to compare with, if any
- * @param withItinerary whether to describe the route in words
+ * @param itinerary the unit of lengths in the description of the route, if it is wanted
  */
 public record RouteRequest(
     RouteEnds routeEnds,
@@ -23,7 +24,7 @@ public record RouteRequest(
     List<Cell> others,
     TravelSettings travelSettings,
     Optional<InfluenceScenario> compared,
-    boolean withItinerary) {
+    Optional<DistanceUnit> itinerary) {
   /** Copies the lists. */
   public RouteRequest {
     via = List.copyOf(via);
@@ -42,7 +43,12 @@ public record RouteRequest(
   /** Returns a request for a route on foot between two ends, without extras. */
   public static RouteRequest between(RouteEnds routeEnds) {
     return new RouteRequest(
-        routeEnds, List.of(), List.of(), TravelSettings.ON_FOOT, Optional.empty(), false);
+        routeEnds,
+        List.of(),
+        List.of(),
+        TravelSettings.ON_FOOT,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Returns all goals, the main one first. */
@@ -66,11 +72,11 @@ public record RouteRequest(
         && Objects.equals(others, that.others)
         && Objects.equals(travelSettings, that.travelSettings)
         && Objects.equals(compared, that.compared)
-        && withItinerary == that.withItinerary;
+        && Objects.equals(itinerary, that.itinerary);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(routeEnds, via, others, travelSettings, compared, withItinerary);
+    return Objects.hash(routeEnds, via, others, travelSettings, compared, itinerary);
   }
 }

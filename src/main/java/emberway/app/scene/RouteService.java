@@ -1,5 +1,6 @@
 package emberway.app.scene;
 
+import emberway.app.text.DistanceUnit;
 import emberway.map.Cell;
 import emberway.map.Scale;
 import emberway.map.TileMap;
@@ -10,10 +11,8 @@ import emberway.plan.query.Query;
 import emberway.plan.query.Route;
 import emberway.plan.query.SearchHooks;
 import emberway.plan.query.StepCosts;
-import emberway.plan.travel.DistanceAndTime;
 import emberway.plan.travel.Itinerary;
 import emberway.plan.travel.ItineraryBuilder;
-import emberway.plan.travel.LargestUnit;
 import emberway.plan.travel.MeasuredRoute;
 import emberway.render.iso.FieldOverlay;
 import emberway.view.Barrier;
@@ -44,6 +43,7 @@ public final class RouteService implements AutoCloseable {
   private TravelSettings travelSettings = TravelSettings.ON_FOOT;
   private MapPlanner plan;
   private ItineraryBuilder itineraryBuilder; // null until needed
+  private DistanceUnit itineraryUnit; // of that builder's lengths
 
   /**
    * Creates a service for a map whose edits are reported to {@link #edited}.
@@ -109,14 +109,16 @@ public final class RouteService implements AutoCloseable {
     if (isStopped) {
       return Optional.empty();
     }
+    Optional<Route> route = routeOf(outcome);
     return Optional.of(
         new RouteReport(
             routeRequest,
             outcome,
             plan.reasons(outcome),
-            amounts(outcome),
-            scale.seconds(0).isPresent(),
-            routeRequest.withItinerary() ? itinerary(query, outcome) : Optional.empty(),
+            scale,
+            route.map(found -> MeasuredRoute.length(map.size(), found)).orElse(0.0),
+            route.map(Route::cost).orElse(0.0) / plan.byOwnRules().rules().straight(),
+            routeRequest.itinerary().flatMap(unit -> itinerary(query, outcome, unit)),
             comparisons,
             outOfReach(routeRequest, outcome),
             barrier(outcome)));
@@ -148,28 +150,17 @@ public final class RouteService implements AutoCloseable {
         && there.costOf(mine.route()) <= other.route().cost() * (1 + EQUAL);
   }
 
-  private List<String> amounts(Outcome outcome) {
-    Route route = routeOf(outcome).orElse(null);
-    return route == null
-        ? List.of()
-        : DistanceAndTime.of(
-            scale,
-            MeasuredRoute.length(map.size(), route),
-            route.cost() / plan.byOwnRules().rules().straight(),
-            LargestUnit.HOUR);
-  }
-
-  private Optional<Itinerary> itinerary(Query query, Outcome outcome) {
-    if (itineraryBuilder == null) {
+  private Optional<Itinerary> itinerary(Query query, Outcome outcome, DistanceUnit unit) {
+    if (itineraryBuilder == null || unit != itineraryUnit) {
+      itineraryUnit = unit;
       itineraryBuilder =
           new ItineraryBuilder(
               travelSettings.costTuning().applyTo(map),
               travelSettings.traveler(),
               travelDescription,
-              scale,
+              unit.of(scale),
               plan.stepCosts().field(),
-              plan.byOwnRules().rules(),
-              LargestUnit.HOUR);
+              plan.byOwnRules().rules());
     }
     if (outcome instanceof Outcome.Found found) {
       return Optional.of(itineraryBuilder.describe(query, found));

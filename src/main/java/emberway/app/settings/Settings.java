@@ -3,6 +3,7 @@ package emberway.app.settings;
 import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.Shortcuts;
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -20,11 +21,14 @@ import java.util.stream.Collectors;
  * @param viewOptions whether each lasting view option was shown; others have their default
  * @param appearance the window's appearance
  * @param recent the maps opened most recently
+ * @param last the map shown last, a file or the name of a bundled map; empty before the first
+ * @param startsWithLast whether the next start opens that map, or the first bundled one
  * @param layout the positions of panels in ImGui's text format; may be empty
  * @param pictures the user's folder for pictures, if chosen
  * @param undoMegabytes memory limit of the undo history [MiB] [{@value #MIN_UNDO}..{@value
  *     #MAX_UNDO}]
  * @param language the language of the window
+ * @param distanceUnit the unit of lengths in the window
  * @param hintsDone the hints about mouse and keyboard that the user no longer needs
  * @param shortcuts the keys of commands
  */
@@ -33,10 +37,13 @@ public record Settings(
     Map<Command, Boolean> viewOptions,
     Appearance appearance,
     RecentMaps recent,
+    Optional<Path> last,
+    boolean startsWithLast,
     String layout,
     Optional<Path> pictures,
     int undoMegabytes,
     Language language,
+    DistanceUnit distanceUnit,
     Set<Hint> hintsDone,
     Shortcuts shortcuts) {
   static final int MIN_UNDO = 1;
@@ -51,10 +58,13 @@ public record Settings(
           Map.of(),
           Appearance.USUAL,
           RecentMaps.NONE,
+          Optional.empty(),
+          true,
           "",
           Optional.empty(),
           USUAL_UNDO,
           Language.SYSTEM,
+          DistanceUnit.OF_THE_MAP,
           Set.of(),
           Shortcuts.USUAL);
 
@@ -80,6 +90,15 @@ public record Settings(
     return changed(settings -> settings.recent = other);
   }
 
+  /** Returns these settings with another map shown last: a file or the name of a bundled map. */
+  public Settings withLast(Path map) {
+    return changed(settings -> settings.last = Optional.of(map));
+  }
+
+  public Settings withStartsWithLast(boolean isLast) {
+    return changed(settings -> settings.startsWithLast = isLast);
+  }
+
   public Settings withLayout(String other) {
     return changed(settings -> settings.layout = other);
   }
@@ -96,6 +115,11 @@ public record Settings(
   /** Returns these settings with another language. */
   public Settings with(Language other) {
     return changed(settings -> settings.language = other);
+  }
+
+  /** Returns these settings with another unit of lengths. */
+  public Settings with(DistanceUnit other) {
+    return changed(settings -> settings.distanceUnit = other);
   }
 
   /** Returns these settings with other hints that the user no longer needs. */
@@ -147,10 +171,13 @@ public record Settings(
             changed(before.appearance.colors(), appearance.colors(), others.appearance.colors()),
             changed(before.appearance.scale(), appearance.scale(), others.appearance.scale())),
         recent.changedSince(before.recent, others.recent),
+        changed(before.last, last, others.last),
+        changed(before.startsWithLast, startsWithLast, others.startsWithLast),
         changed(before.layout, layout, others.layout),
         changed(before.pictures, pictures, others.pictures),
         changed(before.undoMegabytes, undoMegabytes, others.undoMegabytes),
         changed(before.language, language, others.language),
+        changed(before.distanceUnit, distanceUnit, others.distanceUnit),
         hintsChangedSince(before, others),
         changed(before.shortcuts, shortcuts, others.shortcuts));
   }
@@ -194,10 +221,13 @@ public record Settings(
     private Map<Command, Boolean> viewOptions;
     private Appearance appearance;
     private RecentMaps recent;
+    private Optional<Path> last;
+    private boolean startsWithLast;
     private String layout;
     private Optional<Path> pictures;
     private int undoMegabytes;
     private Language language;
+    private DistanceUnit distanceUnit;
     private Set<Hint> hintsDone;
     private Shortcuts shortcuts;
 
@@ -206,10 +236,13 @@ public record Settings(
       viewOptions = of.viewOptions;
       appearance = of.appearance;
       recent = of.recent;
+      last = of.last;
+      startsWithLast = of.startsWithLast;
       layout = of.layout;
       pictures = of.pictures;
       undoMegabytes = of.undoMegabytes;
       language = of.language;
+      distanceUnit = of.distanceUnit;
       hintsDone = of.hintsDone;
       shortcuts = of.shortcuts;
     }
@@ -220,10 +253,13 @@ public record Settings(
           viewOptions,
           appearance,
           recent,
+          last,
+          startsWithLast,
           layout,
           pictures,
           undoMegabytes,
           language,
+          distanceUnit,
           hintsDone,
           shortcuts);
     }

@@ -4,6 +4,7 @@ import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.Shortcuts;
 import emberway.app.platform.SimpleJson;
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -34,10 +35,13 @@ public final class SettingsJson {
       String colors,
       Double scale,
       List<Object> recent,
+      String lastMap,
+      Object startsWithLast,
       String layout,
       String pictures,
       Number undoMegabytes,
       String language,
+      String distanceUnit,
       List<Object> hintsDone,
       Map<String, Object> shortcuts) {}
 
@@ -60,6 +64,7 @@ public final class SettingsJson {
     Appearance appearance = settings.appearance();
     int undoMegabytes = settings.undoMegabytes();
     Language language = settings.language();
+    DistanceUnit unit = settings.distanceUnit();
     SimpleJson.write(
         out,
         new Content(
@@ -69,10 +74,13 @@ public final class SettingsJson {
             appearance.colors().id(),
             appearance.scale().isPresent() ? appearance.scale().getAsDouble() : null,
             settings.recent().files().stream().map(file -> (Object) file.toString()).toList(),
+            settings.last().map(Path::toString).orElse(null),
+            settings.startsWithLast() ? null : false,
             settings.layout(),
             settings.pictures().map(Path::toString).orElse(null),
             undoMegabytes == Settings.USUAL.undoMegabytes() ? null : undoMegabytes,
             language == Language.SYSTEM ? null : language.id(),
+            unit == DistanceUnit.OF_THE_MAP ? null : unit.id(),
             settings.hintsDone().isEmpty() ? null : written(settings.hintsDone()),
             settings.shortcuts().changed().isEmpty() ? null : settings.shortcuts().written()));
   }
@@ -106,12 +114,15 @@ public final class SettingsJson {
         content.shown == null ? Map.of() : viewOptions(content.shown),
         appearance(content),
         content.recent == null ? RecentMaps.NONE : recent(content.recent),
+        Optional.ofNullable(content.lastMap).flatMap(SettingsJson::path),
+        !Boolean.FALSE.equals(content.startsWithLast),
         content.layout == null ? "" : content.layout,
         Optional.ofNullable(content.pictures).flatMap(SettingsJson::path),
         content.undoMegabytes == null
             ? usual.undoMegabytes()
             : SimpleJson.whole(content.undoMegabytes, "undoMegabytes"),
         language(content),
+        content.distanceUnit == null ? usual.distanceUnit() : DistanceUnit.of(content.distanceUnit),
         content.hintsDone == null ? Set.of() : hints(content.hintsDone),
         content.shortcuts == null ? Shortcuts.USUAL : Shortcuts.read(content.shortcuts));
   }

@@ -65,6 +65,7 @@ public final class ExplorerState {
   private Optional<Command> travelPanel = Optional.empty(); // beside the map in Travel, last
   private boolean isBegun; // whether a deed has begun since the last conclusion
   private boolean isWaiting;
+  private boolean isSurveyWaiting;
   private boolean retitle = true;
   private boolean redraw = true;
 
@@ -93,7 +94,6 @@ public final class ExplorerState {
     rotation = content.request().rotation();
     request = makeRequest();
     settledMode = mode();
-    settleBeside();
   }
 
   /**
@@ -245,9 +245,9 @@ public final class ExplorerState {
   }
 
   /**
-   * Computes what follows from what the user has done: the request, the map's move clear of a panel
-   * just opened beside it, and what simulations and surveys are about. Call it at the end of each
-   * input; it does nothing unless a deed has begun since the last call.
+   * Computes what follows from what the user has done: the request, and what simulations and
+   * surveys are about. Call it at the end of each input; it does nothing unless a deed has begun
+   * since the last call.
    */
   public void conclude() {
     if (!isBegun) {
@@ -256,7 +256,6 @@ public final class ExplorerState {
     isBegun = false;
     settleMode();
     routeState.takeNote().ifPresent(drawingState()::setNote);
-    settleBeside();
     mapEditor.settle();
     updateRequest();
   }
@@ -305,7 +304,7 @@ public final class ExplorerState {
     viewOptions.removeAll(Command.LAB.excluded());
     viewOptions.add(Command.LAB);
     conclude();
-    viewportState.settleBeside();
+    viewportState.settleAgain();
     redraw = true;
   }
 
@@ -319,8 +318,9 @@ public final class ExplorerState {
     redraw = true;
   }
 
-  private void settleBeside() {
-    viewportState.settleBeside(viewOptions, mode() == Mode.BUILD);
+  /** Whether the next {@link #setSafeArea} may move a fitted map, whatever has changed. */
+  public boolean awaitsSafeArea() {
+    return viewportState.awaitsSafeArea();
   }
 
   /** Sets the position of the pointer. [screen px] */
@@ -579,9 +579,15 @@ public final class ExplorerState {
     return !content.request().equals(request);
   }
 
-  /** Sets whether panels say that the shown content is outdated. */
-  public void setWaiting(boolean isNowWaiting) {
+  /** Sets whether panels say that the shown content, or what a survey has found, is outdated. */
+  public void setWaiting(boolean isNowWaiting, boolean isSurveyNowWaiting) {
     isWaiting = isNowWaiting;
+    isSurveyWaiting = isSurveyNowWaiting;
+  }
+
+  /** Whether panels say that what a survey has found, or the content below it, is outdated. */
+  public boolean isSurveyWaiting() {
+    return isSurveyWaiting;
   }
 
   /** Whether panels say that the shown content is outdated, which it has been for a while. */

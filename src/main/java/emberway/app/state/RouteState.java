@@ -507,6 +507,12 @@ public final class RouteState implements RouteCommands {
    * @param withItinerary whether to describe it in words
    */
   public RouteRequest routeRequest(boolean withItinerary) {
-    return new RouteRequest(routeEnds, via, others, travelSettings(), compared, withItinerary);
+    return new RouteRequest(
+        routeEnds,
+        via,
+        others,
+        travelSettings(),
+        compared,
+        withItinerary ? Optional.of(Texts.distanceUnit()) : Optional.empty());
   }
 }

@@ -1,6 +1,5 @@
 package emberway.app.state;
 
-import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.MotionCommands;
 import emberway.app.viewport.SafeArea;
@@ -9,6 +8,7 @@ import emberway.app.viewport.ViewportMotion;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Rotation;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -32,10 +32,6 @@ final class ViewportState implements MotionCommands {
   private boolean isSettling = true;
   // Whether the user has just fitted the map, and panels may have been hidden or shown before.
   private boolean isFitSettling;
-  // Whether a fitted map moves clear of the panel beside it, which grows while results arrive.
-  private boolean isSettlingBeside;
-  private boolean isNewBeside; // whether the map has not moved yet for the panel beside it
-  private Optional<Command> beside = Optional.empty(); // the panel beside the map
   private boolean hoverIsStale;
   private boolean isFollowing; // whether the view follows what is played
 
@@ -61,29 +57,16 @@ final class ViewportState implements MotionCommands {
   /** Stops moving the map clear of panels, because the user has begun to do something. */
   void begin() {
     isSettling = false;
-    isSettlingBeside = false;
-    isNewBeside = false;
   }
 
-  /**
-   * Lets a fitted map move clear of the panel beside it, until that has grown, if another one is
-   * open than before.
-   *
-   * @param viewOptions what is shown
-   * @param isToolInHand whether the user is about to draw, so that the map has to stay
-   */
-  void settleBeside(Set<Command> viewOptions, boolean isToolInHand) {
-    Optional<Command> besideNow = Command.besideIn(viewOptions);
-    if (!isToolInHand && !beside.equals(besideNow)) {
-      settleBeside();
-    }
-    beside = besideNow;
+  /** Whether a fitted map still has to move clear of panels. */
+  boolean awaitsSafeArea() {
+    return isSettling || isFitSettling;
   }
 
-  /** Lets a fitted map move clear of the panel beside it, until that has grown. */
-  void settleBeside() {
-    isSettlingBeside = true;
-    isNewBeside = true;
+  /** Lets a fitted map move clear of panels once these are laid out. */
+  void settleAgain() {
+    isSettling = true;
   }
 
   /**
@@ -94,13 +77,10 @@ final class ViewportState implements MotionCommands {
     if (isComplete) {
       hoverIsStale = true;
       view.setSafeArea(room);
-      if (isSettling || isFitSettling || isNewBeside) {
+      if (awaitsSafeArea()) {
         isSettling = false;
         isFitSettling = false;
-        isNewBeside = false;
         view.settle();
-      } else if (isSettlingBeside) {
-        view.stayClear();
       }
     }
   }
@@ -176,6 +156,13 @@ final class ViewportState implements MotionCommands {
   public void lookAt(Cell cell) {
     halt();
     view.lookAt(cell);
+  }
+
+  @Override
+  public void lookAt(List<Cell> cells) {
+    halt();
+    view.lookAt(cells);
+    hoverIsStale = true;
   }
 
   @Override
@@ -275,10 +262,7 @@ final class ViewportState implements MotionCommands {
     view.resume(before.view);
     pointerX = before.pointerX;
     pointerY = before.pointerY;
-    beside = before.beside;
     isSettling = false;
-    isSettlingBeside = false;
-    isNewBeside = false;
     hoverIsStale = true;
   }
 

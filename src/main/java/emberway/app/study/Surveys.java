@@ -4,6 +4,7 @@ import emberway.app.command.Command;
 import emberway.app.platform.ConflatingWorker;
 import emberway.app.scene.RouteEnds;
 import emberway.app.scene.SceneContent;
+import emberway.app.text.Texts;
 import emberway.map.Scale;
 import emberway.map.TileMap;
 import emberway.pack.map.LoadedMap;
@@ -145,8 +146,8 @@ public final class Surveys
     return all.stream().map(Survey::description).flatMap(Optional::stream).findFirst();
   }
 
-  /** Returns the scale of the map's cells and costs. */
+  /** Returns the scale of the map's cells and costs, with lengths in the user's unit. */
   public Scale scale() {
-    return scale;
+    return Texts.distanceUnit().of(scale);
   }
 }

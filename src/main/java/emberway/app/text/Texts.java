@@ -15,6 +15,7 @@ import java.util.ResourceBundle;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.regex.Pattern;
 
 /**
  * The texts of the window by key, in the current language; English at first. Any thread. Panels ask
@@ -28,7 +29,9 @@ public final class Texts {
   private static final double SMALLEST_ROUNDED = 1e-3; // smaller costs are not rounded
   private static final double MIN_GROUPED = 1e6; // from here on, costs have no decimals
   private static final double LARGEST_GROUPED = 1e12; // from here on, costs have an exponent
+  private static final Pattern DAYS = Pattern.compile("\\b(\\d+) d\\b");
   private static volatile Texts current; // null until a text is needed
+  private static volatile DistanceUnit distanceUnit = DistanceUnit.OF_THE_MAP;
   // Null unless a language was loaded in the background.
   private static volatile Future<Texts> pending;
 
@@ -89,6 +92,16 @@ public final class Texts {
     }
   }
 
+  /** Switches to a unit of lengths. */
+  public static void use(DistanceUnit unit) {
+    distanceUnit = unit;
+  }
+
+  /** Returns the current unit of lengths. */
+  public static DistanceUnit distanceUnit() {
+    return distanceUnit;
+  }
+
   /** Returns the current language, never {@link Language#SYSTEM}. */
   public static Language language() {
     return current().language;
@@ -128,6 +141,13 @@ public final class Texts {
   public static String decimal(String plain) {
     String mark = current().decimalMark;
     return mark.equals(".") ? plain : plain.replace(".", mark);
+  }
+
+  /** Returns a text with lengths and times as people write them: with 3 days 11 h for 3 d 11 h. */
+  public static String amount(String plain) {
+    return DAYS.matcher(decimal(plain))
+        .replaceAll(
+            days -> days.group(1) + get(days.group(1).equals("1") ? "time.day" : "time.days"));
   }
 
   /**

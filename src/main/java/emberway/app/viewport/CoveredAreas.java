@@ -46,16 +46,6 @@ public final class CoveredAreas {
     return false;
   }
 
-  /** Returns how much of a rectangle the areas cover; where two overlap, it counts twice. [px²] */
-  float overlap(PanelPlacement.Box box) {
-    float sum = 0;
-    for (int i = 0; i < areas * SIDES; i += SIDES) {
-      sum +=
-          box.overlap(new PanelPlacement.Box(sides[i], sides[i + 1], sides[i + 2], sides[i + 3]));
-    }
-    return sum;
-  }
-
   /** Keeps labels off the areas. */
   public void keepOff(LabelCollisions labels) {
     for (int i = 0; i < areas * SIDES; i += SIDES) {

@@ -28,45 +28,6 @@ public record PanelPlacement(float x, float y) {
   }
 
   /**
-   * Finds a position beside a part of the window: right, left, below or above it, whichever covers
-   * least of that part and of other panels; of equally good ones, the first.
-   *
-   * @param room the usable part of the window
-   * @param width the panel's width
-   * @param height the panel's height
-   * @param part what the panel is about, with the distance to keep from it
-   * @param covered the other panels
-   */
-  public static PanelPlacement beside(
-      Box room, float width, float height, Box part, CoveredAreas covered) {
-    float middleX = (part.left + part.right - width) / 2;
-    float middleY = (part.top + part.bottom - height) / 2;
-    float[] places = {
-      part.right,
-      middleY,
-      part.left - width,
-      middleY,
-      middleX,
-      part.bottom,
-      middleX,
-      part.top - height
-    };
-    PanelPlacement best = null;
-    float least = Float.POSITIVE_INFINITY;
-    for (int i = 0; i < places.length; i += 2) {
-      float x = Math.max(room.left, Math.min(places[i], room.right - width));
-      float y = Math.max(room.top, Math.min(places[i + 1], room.bottom - height));
-      Box panel = new Box(x, y, x + width, y + height);
-      float lost = panel.overlap(part) + covered.overlap(panel);
-      if (lost < least) {
-        best = new PanelPlacement(x, y);
-        least = lost;
-      }
-    }
-    return best;
-  }
-
-  /**
    * Finds a position: the current one if possible, otherwise right, left, below or above the part
    * to keep free, in this order; otherwise the corner of the window that covers least of it.
    *

@@ -11,6 +11,8 @@ import emberway.render.iso.PixelBox;
 import emberway.render.iso.Projection;
 import emberway.render.iso.SpriteStack;
 import emberway.sprite.TileGeometry;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
 import java.util.Optional;
 
 /** The part of the map that the window shows: position, scale and rotation. */
@@ -28,6 +30,8 @@ public final class Viewport {
 
   // The margin of the free area in which no followed cell stays.
   private static final double EDGE = 0.2;
+  // The share of the free area that cells take which are to be seen.
+  private static final double PART = 0.8;
   // The part of the width that panels of one side may take.
   private static final double MOST_TAKEN = 0.4;
 
@@ -95,7 +99,7 @@ public final class Viewport {
   /** Adapts to the size of the window; a fitted map stays fitted. [px] [&gt;= 1] */
   public void resize(int width, int height) {
     camera.resize(width, height);
-    fitAgain(safeArea);
+    fitAgain(cleared); // panels that were opened since do not move it
   }
 
   private void fitAgain(SafeArea free) {
@@ -118,15 +122,14 @@ public final class Viewport {
   }
 
   /**
-   * Updates the area that panels leave free. A fitted map moves if a panel takes or frees a whole
-   * side, or if the unit has changed, but not if a panel in a corner only grows.
+   * Updates the area that panels leave free. A fitted map moves only if the unit has changed, not
+   * if panels come, go or grow.
    */
   public void setSafeArea(SafeArea free) {
-    boolean moves = isUnitNew || !safeArea.hasMarginsOf(free);
-    isUnitNew = false;
     safeArea = free;
     safeAreaUpdates++;
-    if (moves) {
+    if (isUnitNew) {
+      isUnitNew = false;
       fitAgain(free);
     }
   }
@@ -148,26 +151,23 @@ public final class Viewport {
     }
   }
 
-  /** Moves a fitted map clear of panels if one covers it; so it moves for growing ones alone. */
-  public void stayClear() {
-    if (fitted && !isClearOf(safeArea)) {
-      fitClear();
-    }
-  }
-
   /**
    * Shows the whole map in the area between docked panels. Above scale 1 it rounds down to a whole
    * scale, where pixels are crisp; beside docked panels only if that keeps most of the size.
    */
   public void fit() {
-    double free = Math.max(1, camera.viewWidth() - safeArea.left() - safeArea.right());
-    double freeHeight = Math.max(1, camera.viewHeight() - safeArea.top() - safeArea.bottom());
-    double scale = Math.min(free / limits().width(), freeHeight / limits().height());
-    boolean isAll = safeArea.hasMarginsOf(SafeArea.ALL);
+    fit(safeArea);
+  }
+
+  private void fit(SafeArea free) {
+    double freeWidth = Math.max(1, camera.viewWidth() - free.left() - free.right());
+    double freeHeight = Math.max(1, camera.viewHeight() - free.top() - free.bottom());
+    double scale = Math.min(freeWidth / limits().width(), freeHeight / limits().height());
+    boolean isAll = free.hasMarginsOf(SafeArea.ALL);
     show(
         isAll && scale > 1 ? Math.floor(scale) : crisp(scale, NEARLY),
-        (camera.viewWidth() + safeArea.left() - safeArea.right()) / 2.0,
-        (camera.viewHeight() + safeArea.top() - safeArea.bottom()) / 2.0);
+        (camera.viewWidth() + free.left() - free.right()) / 2.0,
+        (camera.viewHeight() + free.top() - free.bottom()) / 2.0);
     isClear = false;
   }
 
@@ -177,7 +177,7 @@ public final class Viewport {
   }
 
   private void fitClear(SafeArea free) {
-    fit();
+    fit(free);
     isClear = true;
     cleared = free;
     int margin = (int) Math.round(MARGIN * unit);
@@ -399,6 +399,24 @@ public final class Viewport {
       zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, 1);
     }
     lookAt(cell);
+  }
+
+  /**
+   * Shows all of some cells of the unrotated map between the panels, as near as now or at scale 1.
+   */
+  public void lookAt(List<Cell> cells) {
+    DoubleSummaryStatistics x = new DoubleSummaryStatistics();
+    DoubleSummaryStatistics y = new DoubleSummaryStatistics();
+    cells.forEach(cell -> x.accept(camera.screenToWorldX(screenX(cell))));
+    cells.forEach(cell -> y.accept(camera.screenToWorldY(screenY(cell))));
+    double free = PART * (camera.viewWidth() - taken(false) - taken(true));
+    double freeHeight = PART * (camera.viewHeight() - safeArea.top() - safeArea.bottom());
+    double scale = Math.max(1, camera.scale());
+    scale = Math.min(scale, free / Math.max(1, x.getMax() - x.getMin()));
+    scale = Math.min(scale, freeHeight / Math.max(1, y.getMax() - y.getMin()));
+    zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, Math.max(minScale(), scale));
+    lookAt((x.getMin() + x.getMax()) / 2, (y.getMin() + y.getMax()) / 2);
+    pan((taken(false) - taken(true)) / 2, (safeArea.top() - safeArea.bottom()) / 2);
   }
 
   /** Centers a point of the picture. [world px] */

@@ -29,14 +29,8 @@ public final class DistanceAndTime {
    *
    * @param unit the cost of a straight step over plain ground
    * @param ends the last step of each part, in order
-   * @param largest the largest unit of times
    */
-  DistanceAndTime(
-      Scale scale,
-      MeasuredRoute measuredRoute,
-      double unit,
-      List<Integer> ends,
-      LargestUnit largest) {
+  DistanceAndTime(Scale scale, MeasuredRoute measuredRoute, double unit, List<Integer> ends) {
     if (scale.meters(0).isPresent()) {
       IntToDoubleFunction meters =
           step -> scale.meters(measuredRoute.length(0, step)).orElseThrow();
@@ -48,7 +42,7 @@ public final class DistanceAndTime {
       IntToDoubleFunction seconds =
           step -> scale.seconds(measuredRoute.cost(0, step) / unit).orElseThrow();
       double whole = seconds.applyAsDouble(measuredRoute.steps());
-      figures.add(new Figure(seconds, Rounding.ofTimes(whole, least(seconds, ends), largest)));
+      figures.add(new Figure(seconds, Rounding.ofTimes(whole, least(seconds, ends))));
     }
   }
 
@@ -80,17 +74,6 @@ public final class DistanceAndTime {
    * @param cost in straight steps over plain ground
    */
   public static List<String> of(Scale scale, double length, double cost) {
-    return of(scale, length, cost, LargestUnit.DAY);
-  }
-
-  /**
-   * The length and the time of a whole route.
-   *
-   * @param length the length [cell widths]
-   * @param cost in straight steps over plain ground
-   * @param largest the largest unit of times
-   */
-  public static List<String> of(Scale scale, double length, double cost, LargestUnit largest) {
     List<String> amounts = new ArrayList<>();
     OptionalDouble meters = scale.meters(length);
     if (meters.isPresent()) {
@@ -100,7 +83,7 @@ public final class DistanceAndTime {
     OptionalDouble seconds = scale.seconds(cost);
     if (seconds.isPresent()) {
       double whole = seconds.getAsDouble();
-      amounts.add(text(Rounding.ofTimes(whole, whole, largest), whole));
+      amounts.add(text(Rounding.ofTimes(whole, whole), whole));
     }
     return amounts;
   }

@@ -25,7 +25,6 @@ public final class ItineraryBuilder {
   private final Scale scale;
   private final CostField field;
   private final SearchRules rules;
-  private final LargestUnit largest;
   private final SurfaceNames surfaceNames;
   private final Gazetteer gazetteer;
   private final RouteObstacles routeObstacles;
@@ -49,29 +48,6 @@ public final class ItineraryBuilder {
       Scale scale,
       CostField field,
       SearchRules rules) {
-    this(map, profile, travelDescription, scale, field, rules, LargestUnit.DAY);
-  }
-
-  /**
-   * Creates a builder for one kind of traveler.
-   *
-   * @param map the map as in its file
-   * @param profile the traveler's profile
-   * @param travelDescription the tile set's words for its tiles
-   * @param scale the real scale of cells and costs
-   * @param field the costs over the map as the traveler finds it
-   * @param rules of the search
-   * @param largest the largest unit of times
-   */
-  public ItineraryBuilder(
-      TileMap map,
-      TravelProfile profile,
-      TravelDescription travelDescription,
-      Scale scale,
-      CostField field,
-      SearchRules rules,
-      LargestUnit largest) {
-    this.largest = largest;
     this.map = profile.applyTo(map);
     this.profile = profile;
     this.scale = scale;
@@ -176,7 +152,7 @@ public final class ItineraryBuilder {
   private DistanceAndTime distanceAndTime(
       MeasuredRoute measuredRoute, List<ItinerarySection> itinerarySections) {
     List<Integer> ends = itinerarySections.stream().map(ItinerarySection::to).toList();
-    return new DistanceAndTime(scale, measuredRoute, rules.straight(), ends, largest);
+    return new DistanceAndTime(scale, measuredRoute, rules.straight(), ends);
   }
 
   private List<ItinerarySection> itinerarySections(

@@ -56,20 +56,17 @@ final class Rounding {
    * @param whole the journey's time [s]
    * @param least the time of its shortest part, which must not vanish [s]
    */
-  static Rounding ofTimes(double whole, double least, LargestUnit largest) {
-    double unit = largest.seconds();
+  static Rounding ofTimes(double whole, double least) {
     if ((whole / DAY >= TO_TELL && least >= DAY) || whole >= MAX) {
-      int power = power(whole / unit, least / unit, 0);
-      return new Rounding(
-          unit * Math.pow(10, power),
-          count -> plain(decimal(count, power)) + " " + largest.abbreviation());
+      int power = power(whole / DAY, least / DAY, 0);
+      return new Rounding(DAY * Math.pow(10, power), count -> plain(decimal(count, power)) + " d");
     }
     int best = 0;
     while (best + 1 < TIMES.length && TIMES[best + 1][1] <= whole && TIMES[best + 1][0] <= least) {
       best++;
     }
     long seconds = (long) TIMES[best][0];
-    return new Rounding(seconds, count -> time(count * seconds, seconds, largest));
+    return new Rounding(seconds, count -> time(count * seconds, seconds));
   }
 
   /** The highest suitable power of ten, as far as multiples stay printable. */
@@ -106,11 +103,10 @@ final class Rounding {
         : plain(meters.movePointLeft(3)) + " km";
   }
 
-  /** The text of a time: 40 s, 25 min, 3 h 20 min, 1 d 7 h or 31 h; zero parts are left out. */
-  private static String time(long seconds, long grain, LargestUnit largest) {
+  /** The text of a time: 40 s, 25 min, 3 h 20 min or 1 d 7 h; zero parts are left out. */
+  private static String time(long seconds, long grain) {
     String[] units = {" d", " h", " min", " s"};
-    long days = largest == LargestUnit.DAY ? seconds / 86_400 : 0;
-    long[] parts = {days, seconds / 3600 - 24 * days, seconds / 60 % 60, seconds % 60};
+    long[] parts = {seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60, seconds % 60};
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < parts.length; i++) {
       if (parts[i] > 0) {

@@ -7,8 +7,9 @@ import java.util.Arrays;
  *
  * <p>Where the route goes straight on, the line is straight between the midpoints of two steps.
  * Where it turns, the line is a parabola with the cell's center as its control point, so that it
- * stays within every cell of the route. Each position is a world pixel and an offset from that
- * pixel's corner, because a float cannot hold a fraction of a pixel on a large map.
+ * stays within every cell of the route. Where the route goes both there and back, the line keeps to
+ * the right of the way, so that both can be seen. Each position is a world pixel and an offset from
+ * that pixel's corner, because a float cannot hold a fraction of a pixel on a large map.
  */
 public final class RouteGeometry {
   /**
@@ -42,6 +43,11 @@ public final class RouteGeometry {
   private static final double DASH = 15; // [world px]
   private static final double GAP = 13; // [world px]
 
+  private static final double ASIDE = 6; // of a way that is also the way back [world px]
+
+  private double[] x = {}; // of the line at each cell of the route [world px]
+  private double[] y = {};
+  private long[] steps = {}; // of the route, sorted
   private Projection projection; // null before the first route
   private boolean dashed;
   private boolean isSimplified;
@@ -63,10 +69,11 @@ public final class RouteGeometry {
   public void layOut(Projection newProjection, RouteOverlay route) {
     begin(newProjection, route);
     int[] cells = route.cells();
-    for (int i = 1; i < cells.length - 1; i++) {
-      bend(cells[i - 1], cells[i], cells[i + 1]);
+    int last = cells.length - 1;
+    for (int i = 1; i < last; i++) {
+      bend(i);
     }
-    lineTo(centerX(cells[cells.length - 1]), centerY(cells[cells.length - 1]));
+    lineTo(x[last], y[last]);
     pieces = count;
     addMarks(route);
   }
@@ -148,9 +155,9 @@ public final class RouteGeometry {
     }
     dashed = !route.isComplete();
     isSimplified = false;
-    int first = route.cells()[0];
-    penX = centerX(first);
-    penY = centerY(first);
+    place(route.cells());
+    penX = x[0];
+    penY = y[0];
     count = 0;
     length = 0;
     nextChevron = FIRST_CHEVRON;
@@ -165,16 +172,47 @@ public final class RouteGeometry {
     return projection.groundCenterY(projection.size().x(cell), projection.size().y(cell));
   }
 
-  /**
-   * Continues to the midpoint of the step from {@code cell} to {@code after}, around the corner.
-   */
-  private void bend(int before, int cell, int after) {
-    double x = centerX(cell);
-    double y = centerY(cell);
-    double fromX = (centerX(before) + x) / 2;
-    double fromY = (centerY(before) + y) / 2;
-    double toX = (x + centerX(after)) / 2;
-    double toY = (y + centerY(after)) / 2;
+  /** Computes where the line passes each cell: its center, or aside where it also comes back. */
+  private void place(int[] cells) {
+    int count = cells.length;
+    if (x.length < count) {
+      x = new double[count];
+      y = new double[count];
+      steps = new long[count];
+    }
+    for (int i = 0; i < count; i++) {
+      x[i] = centerX(cells[i]);
+      y[i] = centerY(cells[i]);
+      steps[i] = i == 0 ? 0 : step(cells[i - 1], cells[i]);
+    }
+    Arrays.sort(steps, 0, count);
+    for (int i = 1; i < cells.length - 1; i++) {
+      if (isStep(cells[i], cells[i - 1], count) || isStep(cells[i + 1], cells[i], count)) {
+        double dx = centerX(cells[i + 1]) - centerX(cells[i - 1]);
+        double dy = centerY(cells[i + 1]) - centerY(cells[i - 1]);
+        double part = ASIDE / Math.max(1, Math.hypot(dx, dy));
+        x[i] -= part * dy;
+        y[i] += part * dx;
+      }
+    }
+  }
+
+  private boolean isStep(int from, int to, int count) {
+    return Arrays.binarySearch(steps, 0, count, step(from, to)) >= 0;
+  }
+
+  private static long step(int from, int to) {
+    return (long) from << 32 | to;
+  }
+
+  /** Continues to the midpoint of the step after a cell, around the corner. */
+  private void bend(int cell) {
+    double x = this.x[cell];
+    double y = this.y[cell];
+    double fromX = (this.x[cell - 1] + x) / 2;
+    double fromY = (this.y[cell - 1] + y) / 2;
+    double toX = (x + this.x[cell + 1]) / 2;
+    double toY = (y + this.y[cell + 1]) / 2;
     if (x - fromX == toX - x && y - fromY == toY - y) {
       return; // straight on: a later piece covers it
     }
@@ -253,7 +291,7 @@ public final class RouteGeometry {
       add(chevrons[at], chevrons[at + 1], chevrons[at + 2], chevrons[at + 3], CHEVRON);
     }
     int start = route.cells()[0];
-    addEnd(start, RouteMarks.CAMP_X, RouteMarks.CAMP_Y, START);
+    addEnd(start, 0, 0, START);
     int mark = route.isComplete() ? GOAL : UNREACHED;
     addEnd(route.goal(), RouteMarks.BANNER_X, RouteMarks.BANNER_Y, mark);
   }

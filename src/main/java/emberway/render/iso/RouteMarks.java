@@ -4,7 +4,7 @@ import emberway.map.Cell;
 
 /**
  * The colors and shapes of start and goal marks, for all code that draws them: a camp at the start,
- * a banner at the goal. Both stand beside the center of their cell.
+ * in the middle of its cell, and a banner at the goal, beside the middle.
  */
 public final class RouteMarks {
   /** The smallest half width of what a mark takes of the ground, on a standard screen. [px] */
@@ -12,14 +12,6 @@ public final class RouteMarks {
 
   /** Half the width of what a mark takes of the ground. [world px] */
   private static final double GROUND = 30;
-
-  /**
-   * Where the camp stands, from its cell's center, so that it hides no tent there. [half widths]
-   */
-  public static final double CAMP_X = -0.5;
-
-  /** Where the camp stands, from its cell's center. [half heights] */
-  public static final double CAMP_Y = 0.25;
 
   /** Where the banner stands, from its cell's center, so that it hides no castle. [half widths] */
   public static final double BANNER_X = 0.32;
@@ -153,8 +145,8 @@ public final class RouteMarks {
     double top = (rim.top() - centerY) * scale;
     double right = (rim.right() - centerX) * scale;
     double bottom = (rim.bottom() - centerY) * scale;
-    double x = (isGoal ? BANNER_X : CAMP_X) * projection.halfWidth() * scale;
-    double y = (isGoal ? BANNER_Y : CAMP_Y) * projection.halfHeight() * scale;
+    double x = (isGoal ? BANNER_X : 0) * projection.halfWidth() * scale;
+    double y = (isGoal ? BANNER_Y : 0) * projection.halfHeight() * scale;
     if (!isGoal) { // like shaders/route.frag
       double beside = TENT_HALF_WIDTH * size + 2 * line;
       double above = (TENT_HEIGHT - TENT_FOOT) * size + 2 * line;
@@ -208,10 +200,10 @@ public final class RouteMarks {
     double line = line(size(scale, unit), unit) / scale;
     double x =
         projection.cellToWorldX(cell.x(), cell.y())
-            + (isGoal ? BANNER_X : CAMP_X) * projection.halfWidth();
+            + (isGoal ? BANNER_X : 0) * projection.halfWidth();
     double y =
         projection.cellToWorldY(cell.x(), cell.y())
-            + (isGoal ? BANNER_Y : CAMP_Y) * projection.halfHeight();
+            + (isGoal ? BANNER_Y : 0) * projection.halfHeight();
     double left = isGoal ? 0 : TENT_HALF_WIDTH;
     double right = isGoal ? CLOTH_WIDTH + CLOTH_HEIGHT / 2 : TENT_HALF_WIDTH;
     double top = isGoal ? POLE : TENT_HEIGHT - TENT_FOOT;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.platform.BackgroundExecutor;
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,6 +56,7 @@ final class PreferencesTest {
                       OptionalDouble.of(2))));
       one.change(settings -> settings.withUndoMegabytes(64));
       other.change(settings -> settings.with(Language.GERMAN));
+      one.change(settings -> settings.with(DistanceUnit.KILOMETERS));
       one.change(settings -> settings.withHintsDone(EnumSet.of(Hint.PAN)));
       other.change(settings -> settings.withHintsDone(EnumSet.of(Hint.ZOOM)));
       one.change(settings -> settings.with(EnumSet.of(Command.GRID)));
@@ -72,6 +74,7 @@ final class PreferencesTest {
     assertThat(written.layout()).isEqualTo("[Window][###route]\n");
     assertThat(written.undoMegabytes()).isEqualTo(64);
     assertThat(written.language()).isEqualTo(Language.GERMAN);
+    assertThat(written.distanceUnit()).isEqualTo(DistanceUnit.KILOMETERS);
     assertThat(written.hintsDone()).containsExactlyInAnyOrder(Hint.PAN, Hint.ZOOM);
     assertThat(complaints).isEmpty();
   }

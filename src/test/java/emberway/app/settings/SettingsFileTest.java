@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import emberway.app.command.Command;
 import emberway.app.command.Hint;
 import emberway.app.command.Shortcuts;
+import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
 import emberway.io.UnwritableException;
 import java.io.IOException;
@@ -45,7 +46,10 @@ final class SettingsFileTest {
             .with(EnumSet.of(Command.GRID, Command.HELP))
             .withLayout("[Window][Maps]\nPos=1,2\n")
             .withUndoMegabytes(64)
+            .withLast(Path.of("walled-city"))
+            .withStartsWithLast(false)
             .with(Language.GERMAN)
+            .with(DistanceUnit.MILES)
             .withHintsDone(EnumSet.of(Hint.ZOOM, Hint.MENU))
             .with(Shortcuts.read(Map.of("brush", "ctrl+74")));
     assertThat(reread(settings)).isEqualTo(settings);
@@ -78,10 +82,12 @@ final class SettingsFileTest {
     Files.writeString(
         json(),
         "{\"theme\": \"light\", \"holograms\": [1, {\"a\": null}], \"shown\": {\"x\": true},"
-            + " \"language\": \"tlh\", \"hintsDone\": [\"juggle\", \"go\", 3]}");
+            + " \"language\": \"tlh\", \"distanceUnit\": \"leagues\", \"hintsDone\": [\"juggle\","
+            + " \"go\", 3]}");
     Settings settings = new SettingsFile(folder).read().settings();
     assertThat(settings.appearance().theme()).isEqualTo(Appearance.Theme.LIGHT);
     assertThat(settings.language()).isEqualTo(Language.SYSTEM);
+    assertThat(settings.distanceUnit()).isEqualTo(DistanceUnit.OF_THE_MAP);
     assertThat(settings.hintsDone()).containsExactly(Hint.GO);
   }
 

@@ -152,18 +152,19 @@ final class ExplorerStateTest {
   }
 
   @Test
-  void panelBesideTheMap_any_movesAFittedMapAside() {
+  void panelBesideTheMap_any_leavesAFittedMapInPlace() {
     coverTheRight(0);
+    double free = right();
     List<Command> beside =
         List.of(
             Command.ITINERARY, Command.TUNING, Command.PLACE_TABLE, Command.NEAREST, Command.LAB);
     for (Command each : beside) {
-      double free = right();
-      assertThat(free).as("before %s", each).isGreaterThan(800);
       commands.toggle(each);
       state.conclude();
       coverTheRight(500);
-      assertThat(right()).as("beside %s", each).isLessThan(780);
+      assertThat(right()).as("beside %s", each).isEqualTo(free);
+      coverTheRight(600);
+      assertThat(right()).as("beside %s with results", each).isEqualTo(free);
       state.closeFront();
       coverTheRight(0);
       assertThat(right()).as("after %s", each).isEqualTo(free);
@@ -171,20 +172,21 @@ final class ExplorerStateTest {
   }
 
   @Test
-  void panelBesideTheMap_changesWhileResultsArrive_movesAFittedMapNeitherBackNorTwice() {
+  void fit_besideAPanel_movesTheMapAsideForGood() {
     coverTheRight(0);
     double free = right();
     commands.toggle(Command.NEAREST);
     coverTheRight(500);
+    commands.motion().fit();
+    coverTheRight(500);
     double aside = right();
     assertThat(aside).isLessThan(780);
-    coverTheRight(480);
-    assertThat(right()).as("beside a smaller panel").isEqualTo(aside);
-    coverTheRight(505);
-    assertThat(right()).as("beside one that does not reach it").isEqualTo(aside);
     coverTheRight(600);
-    assertThat(right()).as("beside a larger one").isLessThan(680);
+    assertThat(right()).as("beside a larger panel").isEqualTo(aside);
     state.closeFront();
+    coverTheRight(0);
+    assertThat(right()).as("once the panel is closed").isEqualTo(aside);
+    commands.motion().fit();
     coverTheRight(0);
     assertThat(right()).isEqualTo(free);
   }
@@ -201,24 +203,8 @@ final class ExplorerStateTest {
     assertThat(right()).as("beside a panel opened while a tool is in hand").isEqualTo(free);
     state.closeFront();
     assertThat(state.drawingState().tool()).isEmpty();
-    coverTheRight(550);
-    assertThat(right()).as("once the tool is put away").isEqualTo(free);
-    state.closeFront();
     coverTheRight(0);
-    commands.toggle(Command.ITINERARY);
-    coverTheRight(500);
-    assertThat(right()).as("beside the panel").isLessThan(780);
-  }
-
-  @Test
-  void openMenu_whileAPanelBesideTheMapGrows_leavesAFittedMapInPlace() {
-    coverTheRight(0);
-    commands.toggle(Command.ITINERARY);
-    coverTheRight(300);
-    double beside = right();
-    commands.cells().openMenu(new Cell(3, 2), 100, 100);
-    coverTheRight(500);
-    assertThat(right()).isEqualTo(beside);
+    assertThat(right()).isEqualTo(free);
   }
 
   @Test
@@ -674,9 +660,9 @@ final class ExplorerStateTest {
   @Test
   void closeFront_directions_areNoLongerAskedFor() {
     commands.toggle(Command.ITINERARY);
-    assertThat(state.request().routeRequest().withItinerary()).isTrue();
+    assertThat(state.request().routeRequest().itinerary()).isPresent();
     state.closeFront();
-    assertThat(state.request().routeRequest().withItinerary()).isFalse();
+    assertThat(state.request().routeRequest().itinerary()).isEmpty();
   }
 
   @Test

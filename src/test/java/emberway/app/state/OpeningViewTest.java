@@ -69,19 +69,14 @@ final class OpeningViewTest {
   }
 
   @Test
-  void setSafeArea_panelOfTheLabGrowsLater_movesTheMapAsideUntilThePersonGoesOn() {
+  void beginLesson_panelOfTheLab_movesTheMapAsideOnce() {
     cover(0, true);
-    commands.toggle(Command.LAB);
-    cover(x - 50, true);
+    state.beginLesson(0);
     cover(x + 5, true);
     assertThat(isRightOf(x + 5)).isTrue();
     double aside = state.view().screenX(start);
-    commands.toggle(Command.GRID);
     cover(x + 40, true);
     assertThat(state.view().screenX(start)).isEqualTo(aside);
-    commands.toggle(Command.LAB);
-    cover(0, true);
-    assertThat(state.view().screenX(start)).isEqualTo(x);
   }
 
   @Test
@@ -98,17 +93,6 @@ final class OpeningViewTest {
         .contains(Command.PANELS, Command.PLACE_TABLE);
     commands.toggle(Command.PLACE_TABLE);
     assertThat(state.viewOptions()).doesNotContain(Command.PLACE_TABLE);
-  }
-
-  @Test
-  void closeFront_lab_movesTheMapBack() {
-    cover(0, true);
-    commands.toggle(Command.LAB);
-    cover(x + 5, true);
-    assertThat(isRightOf(x + 5)).isTrue();
-    assertThat(state.closeFront()).isTrue();
-    cover(0, true);
-    assertThat(state.view().screenX(start)).isEqualTo(x);
   }
 
   @Test

@@ -43,7 +43,7 @@ final class RouteToolTest {
   private RouteRequest request() {
     TravelSettings onFoot =
         new TravelSettings(TravelProfile.FOOT, CostTuning.NONE, Movement.DEFAULT);
-    return new RouteRequest(routeEnds, via, List.of(), onFoot, Optional.empty(), false);
+    return new RouteRequest(routeEnds, via, List.of(), onFoot, Optional.empty(), Optional.empty());
   }
 
   @BeforeEach

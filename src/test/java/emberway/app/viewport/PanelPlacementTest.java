@@ -72,49 +72,4 @@ final class PanelPlacementTest {
     assertThat(find(huge, new PanelPlacement.Box(100, 100, 200, 200)))
         .isEqualTo(new PanelPlacement(10, 40));
   }
-
-  private static PanelPlacement beside(PanelPlacement.Box part, PanelPlacement.Box... others) {
-    CoveredAreas covered = new CoveredAreas();
-    for (PanelPlacement.Box other : others) {
-      covered.add(other.left(), other.top(), other.right(), other.bottom());
-    }
-    return PanelPlacement.beside(ROOM, 300, 120, part, covered);
-  }
-
-  @Test
-  void beside_roomAtTheRight_isThere() {
-    assertThat(beside(new PanelPlacement.Box(500, 300, 540, 320)))
-        .isEqualTo(new PanelPlacement(540, 250));
-    assertThat(beside(new PanelPlacement.Box(500, 50, 540, 70)))
-        .as("not above the room")
-        .isEqualTo(new PanelPlacement(540, 40));
-  }
-
-  @Test
-  void beside_noRoomAtTheRight_isWhereItCoversNoOtherPanel() {
-    PanelPlacement.Box part = new PanelPlacement.Box(1100, 300, 1140, 320);
-    assertThat(beside(part)).isEqualTo(new PanelPlacement(800, 250));
-    PanelPlacement.Box atLeft = new PanelPlacement.Box(10, 40, 810, 500);
-    assertThat(beside(part, atLeft)).isEqualTo(new PanelPlacement(970, 320));
-    PanelPlacement.Box below = new PanelPlacement.Box(900, 420, 1270, 710);
-    assertThat(beside(part, atLeft, below)).isEqualTo(new PanelPlacement(970, 180));
-  }
-
-  @Test
-  void beside_anything_isInTheRoomAndOffItsPartIfThatIsPossible() {
-    Random random = new Random(2);
-    for (int i = 0; i < 2000; i++) {
-      float left = 10 + random.nextInt(1220);
-      float top = 40 + random.nextInt(640);
-      PanelPlacement.Box part = new PanelPlacement.Box(left, top, left + 40, top + 30);
-      PanelPlacement found = beside(part);
-      assertThat(found.x()).as("%d", i).isBetween(10f, 970f);
-      assertThat(found.y()).as("%d", i).isBetween(40f, 590f);
-      assertThat(
-              new PanelPlacement.Box(found.x(), found.y(), found.x() + 300, found.y() + 120)
-                  .overlap(part))
-          .as("%d", i)
-          .isZero();
-    }
-  }
 }

@@ -166,16 +166,18 @@ final class ViewportTest {
   }
 
   @Test
-  void setSafeArea_dockedPanels_moveAFittedMapIntoWhatTheyLeave() {
+  void fit_dockedPanels_movesTheMapIntoWhatTheyLeave() {
     Viewport view = Screen.view(300, 200);
+    int whole = view.camera().pictureLeft();
     view.setSafeArea(docked(300, 200));
+    assertThat(view.camera().pictureLeft()).as("not of itself").isEqualTo(whole);
+    view.fit();
     assertThat(view.frame().width()).isBetween(970, 980);
     assertThat(view.camera().pictureLeft()).isBetween(-305, -299);
     assertThat(view.frame().height() - view.camera().pictureTop()).isLessThanOrEqualTo(600);
-    view.pan(-50, 0);
     int left = view.camera().pictureLeft();
     view.setSafeArea(docked(0, 0));
-    assertThat(view.camera().pictureLeft()).as("no more once it was moved").isEqualTo(left);
+    assertThat(view.camera().pictureLeft()).as("nor back").isEqualTo(left);
   }
 
   @Test
@@ -295,5 +297,31 @@ final class ViewportTest {
     int left = view.camera().pictureLeft();
     view.follow(new Cell(0, 0), 1);
     assertThat(view.camera().pictureLeft()).isEqualTo(left);
+  }
+
+  @Test
+  void lookAt_severalCells_showsAllOfThemBetweenThePanels() {
+    for (Rotation rotation : Rotation.values()) {
+      Viewport view = Screen.view(300, 200);
+      view.turnTo(rotation);
+      view.setSafeArea(new SafeArea(0, 30, 300, 0, 30, List.of()));
+      List<Cell> few = List.of(new Cell(20, 30), new Cell(24, 31));
+      view.lookAt(few);
+      assertThat(view.camera().scale()).as("crisp, but not larger").isEqualTo(1);
+      assertSeen(view, few);
+      List<Cell> far = List.of(new Cell(10, 150), new Cell(250, 20), new Cell(100, 100));
+      view.lookAt(far);
+      assertThat(view.camera().scale()).isLessThan(1);
+      assertSeen(view, far);
+      view.lookAt(List.of(new Cell(0, 0)));
+      assertThat(view.camera().scale()).isEqualTo(1);
+    }
+  }
+
+  private static void assertSeen(Viewport view, List<Cell> cells) {
+    for (Cell cell : cells) {
+      assertThat(view.screenX(cell)).as("%s", cell).isBetween(0.0, 980.0);
+      assertThat(view.screenY(cell)).as("%s", cell).isBetween(30.0, 800.0);
+    }
   }
 }

@@ -24,12 +24,7 @@ final class DistanceAndTimeTest {
   }
 
   private static String time(double whole, double least, double seconds) {
-    Rounding rounding = Rounding.ofTimes(whole, least, LargestUnit.DAY);
-    return rounding.text(rounding.count(seconds));
-  }
-
-  private static String hours(double whole, double least, double seconds) {
-    Rounding rounding = Rounding.ofTimes(whole, least, LargestUnit.HOUR);
+    Rounding rounding = Rounding.ofTimes(whole, least);
     return rounding.text(rounding.count(seconds));
   }
 
@@ -59,17 +54,6 @@ final class DistanceAndTimeTest {
     assertThat(time(31.4 * 3600, 900, 31.4 * 3600)).isEqualTo("1 d 7 h 25 min");
     assertThat(time(130 * 3600, 5000, 130.4 * 3600)).isEqualTo("5 d 10 h");
     assertThat(time(400 * 86_400.0, 86_400, 400 * 86_400.0)).isEqualTo("400 d");
-  }
-
-  @Test
-  void times_inHours_areRoundedAlikeAndCountNoDays() {
-    assertThat(hours(1520, 100, 1520)).isEqualTo("25 min");
-    assertThat(hours(24 * 3600, 900, 24 * 3600)).isEqualTo("24 h");
-    assertThat(hours(42.65 * 3600, 900, 42.65 * 3600)).isEqualTo("42 h 40 min");
-    assertThat(hours(130 * 3600, 5000, 130.4 * 3600)).isEqualTo("130 h");
-    assertThat(hours(130 * 3600, 20, 20)).isEqualTo("20 s");
-    assertThat(hours(400 * 86_400.0, 86_400, 400 * 86_400.0)).isEqualTo("9600 h");
-    assertThat(hours(1e40, 1e-100, 1e40)).endsWith("000 h").hasSizeLessThan(45);
   }
 
   @Test
@@ -104,8 +88,6 @@ final class DistanceAndTimeTest {
     assertThat(DistanceAndTime.of(new Scale(Optional.empty(), Optional.of(pace)), 10.5, 4))
         .containsExactly("10 min");
     assertThat(DistanceAndTime.of(both, 10.5, 720)).containsExactly("525 m", "1 d 6 h");
-    assertThat(DistanceAndTime.of(both, 10.5, 720, LargestUnit.HOUR))
-        .containsExactly("525 m", "30 h");
     assertThat(DistanceAndTime.of(Scale.UNKNOWN, 10.5, 4)).isEmpty();
   }
 
@@ -117,11 +99,7 @@ final class DistanceAndTimeTest {
     Scale scale = new Scale(Optional.empty(), Optional.of(new Measure(20, Measure.Unit.MINUTE)));
     DistanceAndTime distanceAndTime =
         new DistanceAndTime(
-            scale,
-            new MeasuredRoute(route, field, rules),
-            rules.straight(),
-            List.of(3, 4),
-            LargestUnit.DAY);
+            scale, new MeasuredRoute(route, field, rules), rules.straight(), List.of(3, 4));
     assertThat(distanceAndTime.between(0, 3)).containsExactly("1 h");
     assertThat(distanceAndTime.between(3, 4)).containsExactly("20 min");
   }

@@ -10,6 +10,7 @@ import emberway.map.Rotation;
 import emberway.sprite.TileGeometry;
 import emberway.testing.FieldValues;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -32,7 +33,10 @@ final class RouteGeometryTest {
     return laidOut;
   }
 
-  /** The line never leaves the cells of the route, and passes through all of them. */
+  /**
+   * The line never leaves the cells of the route, and passes through all of them; where it leads
+   * there and back, it is 6 world pixels aside, which is beyond a corner of cells.
+   */
   @Test
   void pieces_randomWalks_stayInTheCellsOfTheRoute() {
     long seed = 19;
@@ -55,7 +59,7 @@ final class RouteGeometryTest {
           double t = step / 200.0;
           double atX = x + (endX - x) * t;
           double atY = y + (endY - y) * t;
-          if (!isInACell(cells, atX, atY)) {
+          if (!isInACell(cells, atX, atY, 0.5 + 1e-4 + (comesBack(cells) ? 6 / 26.0 : 0))) {
             fail("piece %d leaves the cells of the route, seed %d", piece, seed);
           }
           Cell cell = PROJECTION.worldToCell(atX, atY);
@@ -75,11 +79,22 @@ final class RouteGeometryTest {
     }
   }
 
-  private static boolean isInACell(int[] cells, double x, double y) {
+  private static boolean comesBack(int[] cells) {
+    Set<List<Integer>> steps = new HashSet<>();
+    for (int i = 1; i < cells.length; i++) {
+      steps.add(List.of(cells[i - 1], cells[i]));
+      if (steps.contains(List.of(cells[i], cells[i - 1]))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isInACell(int[] cells, double x, double y, double reach) {
     for (int cell : cells) {
       double offX = Math.abs(PROJECTION.worldToCellX(x, y) - SIZE.x(cell));
       double offY = Math.abs(PROJECTION.worldToCellY(x, y) - SIZE.y(cell));
-      if (Math.max(offX, offY) < 0.5 + 1e-4) {
+      if (Math.max(offX, offY) < reach) {
         return true;
       }
     }
@@ -101,6 +116,27 @@ final class RouteGeometryTest {
     assertThat(route.pieces()).isEqualTo(1);
     assertThat(route.length()).isCloseTo(4 * Math.hypot(26, 13), Offset.offset(1e-9));
     assertThat(lengthOf(route, 0)).isCloseTo(route.length(), Offset.offset(1e-4));
+  }
+
+  /** Two lines 12 world pixels apart, each to the right of its way, that meet where it turns. */
+  @Test
+  void pieces_wayThereAndBack_areTwoLines() {
+    int[] cells = {0, 1, 2, 3, 4, 3, 2, 1, 0};
+    RouteGeometry route = laidOut(new RouteOverlay(SIZE, cells, 0));
+    int longest = 0;
+    int longestBack = 0;
+    for (int piece = 0; piece < route.pieces(); piece++) {
+      boolean isBack = route.shapes()[RouteGeometry.FLOATS * piece + 2] < 0;
+      longest = !isBack && lengthOf(route, piece) > lengthOf(route, longest) ? piece : longest;
+      longestBack =
+          isBack && lengthOf(route, piece) > lengthOf(route, longestBack) ? piece : longestBack;
+    }
+    double endX = x(route, longest) + route.shapes()[RouteGeometry.FLOATS * longest + 2];
+    double endY = y(route, longest) + route.shapes()[RouteGeometry.FLOATS * longest + 3];
+    double across = Math.hypot(x(route, longestBack) - endX, y(route, longestBack) - endY);
+    assertThat(across).isCloseTo(12, Offset.offset(0.01));
+    assertThat(y(route, longestBack)).as("eastward, the right is below").isLessThan(endY);
+    assertThat(route.marks()).as("arrowheads on both").isGreaterThan(4);
   }
 
   @Test

@@ -32,7 +32,7 @@ final class RouteMarksTest {
   }
 
   @Test
-  void stance_whereThereIsRoom_isBesideTheCellsCenter() {
+  void stance_whereThereIsRoom_isTheCellsCenterOrBesideIt() {
     for (double scale : new double[] {0.5, 1, 2}) {
       double x = RouteMarks.BANNER_X * 26 * scale;
       double y = RouteMarks.BANNER_Y * 13 * scale;
@@ -42,6 +42,9 @@ final class RouteMarksTest {
       assertThat(stance(true, scale, false, 0, 0)).isEqualTo(usual);
       assertThat(stance(true, scale, true, 9, 9)).as("picture that grows").isEqualTo(usual);
       assertThat(stance(false, scale, false, 9, 9)).isEqualTo(stance(false, scale, true, 9, 9));
+      assertThat(stance(false, scale, false, 5, 5))
+          .as("camp in the middle of its cell")
+          .isEqualTo(new RouteMarks.Stance(0, 0, 1, 0));
     }
   }
 
@@ -53,11 +56,13 @@ final class RouteMarksTest {
     RouteMarks.Stance low = stance(true, 0.25, false, 9, 0);
     assertThat(low.side()).isEqualTo(1);
     assertThat(low.pole()).isBetween(0.5 * RouteMarks.CLOTH_HEIGHT, 0.4 * RouteMarks.POLE);
-    double leftEdge = -26;
-    RouteMarks.Stance camp = stance(false, 1, false, 0, 0);
-    assertThat(camp.x() - RouteMarks.TENT_HALF_WIDTH - 2 * RouteMarks.line(1, 1))
+    double scale = 0.25; // at which a camp is wider than its cell
+    double leftEdge = -26 * scale;
+    RouteMarks.Stance camp = stance(false, scale, false, 0, 0);
+    double size = RouteMarks.size(scale, 1);
+    assertThat(camp.x() - RouteMarks.TENT_HALF_WIDTH * size - 2 * RouteMarks.line(size, 1))
         .isCloseTo(leftEdge, within(1e-6));
-    assertThat(camp.y()).isEqualTo(stance(false, 1, false, 5, 5).y());
+    assertThat(camp.y()).isEqualTo(stance(false, scale, false, 5, 5).y());
   }
 
   @Test

@@ -161,7 +161,7 @@ public final class GeneratePanel extends MovablePanel {
     GuiText.faint(WorldText.figure(amount, percent[0]));
     int most = (int) Math.round(100 * amount.max());
     ImGui.setNextItemWidth(-1);
-    if (ImGui.sliderInt("##" + amount.label(), percent, 0, most, "", OF_SLIDER)) {
+    if (GuiWidgets.slider("##" + amount.label(), percent, 0, most, OF_SLIDER)) {
       WorldAmounts others = request.amounts().with(amount, percent[0] / 100.0);
       commands.worlds().choose(request.with(others));
     }

@@ -11,54 +11,75 @@ import emberway.app.gui.PageScroll;
 import emberway.app.platform.Diagnosis;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
+import emberway.log.ProgramInfo;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The diagnostic report for a problem, to read, copy or save. */
+/** The diagnostic report for a problem, or what the program is: to read and to copy. */
 public final class ProblemReportPanel extends MovablePanel {
   private static final double WIDTH = 640; // [units]
   private static final double HEIGHT = 420;
   private static final double NAME_WIDTH = 160;
 
+  private final boolean isAbout;
   private final Supplier<ProblemReporter> reporter;
   private final PageScroll pageScroll;
 
   /**
    * Creates the panel.
    *
+   * @param isAbout whether it is about the program
    * @param reporter returns what makes the report
    * @param pageScroll scrolls the report by keys
    */
-  public ProblemReportPanel(Supplier<ProblemReporter> reporter, PageScroll pageScroll) {
-    super(Command.REPORT, "report.title", "report", WIDTH, HEIGHT);
+  public ProblemReportPanel(
+      boolean isAbout, Supplier<ProblemReporter> reporter, PageScroll pageScroll) {
+    super(
+        isAbout ? Command.ABOUT : Command.REPORT,
+        isAbout ? "about.title" : "report.title",
+        isAbout ? "about" : "report",
+        WIDTH,
+        HEIGHT);
+    this.isAbout = isAbout;
     this.reporter = reporter;
     this.pageScroll = pageScroll;
   }
 
   @Override
   void content(ExplorerState state, GuiFrame frame, Commands commands) {
-    Optional<Diagnosis> diagnosis = reporter.get().diagnosis();
+    float width = ImGui.getContentRegionAvailX();
+    if (isAbout) {
+      GuiText.heading(Texts.format("about.heading", ProgramInfo.version()), frame);
+      GuiText.wrapped(Texts.get("about.text"), frame, width);
+      GuiText.wrapped(Texts.get("about.license"), GuiStyle.FAINT, frame, width);
+    }
+    Optional<Diagnosis> diagnosis =
+        reporter.get().diagnosis().map(made -> isAbout ? made.versions() : made);
     if (diagnosis.isEmpty()) {
       GuiText.faint(Texts.get("report.looking"));
-    } else {
-      GuiText.wrapped(Texts.get("report.text"), frame, ImGui.getContentRegionAvailX());
-      ImGui.spacing();
-      if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
-        commands.window().copyText(diagnosis.get().text(), Texts.get("copied.report"));
-      }
-      ImGui.sameLine();
-      if (ImGui.button(Icon.SAVE.before(Texts.get("save")))) {
-        commands.window().saveReport(diagnosis.get().text());
-      }
-      ImGui.spacing();
-      ImGui.beginChild("##report", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
-      pageScroll.scroll();
-      diagnosis.get().sections().forEach(section -> show(section, frame));
-      show(diagnosis.get().problemSection(), frame);
-      ImGui.endChild();
+      return;
     }
+    if (!isAbout) {
+      GuiText.wrapped(Texts.get("report.text"), frame, width);
+    }
+    ImGui.spacing();
+    if (ImGui.button(Icon.COPY.before(Texts.get("copy")))) {
+      commands.window().copyText(diagnosis.get().text(), Texts.get("copied.report"));
+    }
+    ImGui.sameLine();
+    if (isAbout && ImGui.button(Icon.REPORT.before(Command.REPORT.title()))) {
+      commands.toggle(Command.REPORT);
+    } else if (!isAbout && ImGui.button(Icon.SAVE.before(Texts.get("save")))) {
+      commands.window().saveReport(diagnosis.get().text());
+    }
+    ImGui.spacing();
+    ImGui.beginChild("##report", 0, 0, true, ImGuiWindowFlags.HorizontalScrollbar);
+    pageScroll.scroll();
+    diagnosis.get().sections().forEach(section -> show(section, frame));
+    show(diagnosis.get().problemSection(), frame);
+    ImGui.endChild();
   }
 
   private static void show(Diagnosis.Section section, GuiFrame frame) {

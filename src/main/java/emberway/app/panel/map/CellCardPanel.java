@@ -10,6 +10,7 @@ import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.Panel;
 import emberway.app.panel.CellDescription;
 import emberway.app.panel.PlacesPanel;
+import emberway.app.panel.SidePanelSlot;
 import emberway.app.scene.RouteEnd;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.CellFocus;
@@ -31,11 +32,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** A card beside a cell that says what is there, and offers to travel there. */
+/**
+ * The card of a cell in the column at the right, below a panel there: says what is in the cell, and
+ * offers to travel there. In a narrow window it lies at the lower edge.
+ */
 public final class CellCardPanel implements Panel {
-  private static final double WIDTH = 260; // of the text [units]
-  private static final double ASIDE = 10; // from the cell [units]
-  private static final double MARGIN = 8; // to the edges of the free area [units]
+  private static final int UPPER_LEFT = 0; // corner of the window, see GuiFrame
+  private static final int UPPER_RIGHT = 1;
+  private static final double ASIDE = 12; // from the cell, panels and edges [units]
 
   /** What the card says, as of the last change. */
   private record Words(
@@ -51,14 +55,14 @@ public final class CellCardPanel implements Panel {
   private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
   private final ChangeDetector<Mode> shownMode = new ChangeDetector<>();
   private Words words;
-  private float width; // in the last layout [px]
-  private float height;
-  private float buttonsRight; // right edge of the longest row of buttons, from the card's left [px]
+  private float height; // in the last layout [px]
+  private boolean isFirst; // whether the next button begins a line
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
     Optional<Cell> cell = state.cellFocus().card();
     if (cell.isEmpty()) {
+      frame.setCard(0);
       return;
     }
     boolean isOther = shownCell.isNew(cell.get());
@@ -66,23 +70,28 @@ public final class CellCardPanel implements Panel {
     if (shownPlaces.isNew(state.map().places()) || isOther || isChanged) {
       words = words(state, cell.get());
     }
+    float content = SidePanelSlot.width(state, frame);
+    float width = content + 2 * ImGui.getStyle().getWindowPaddingX();
     ImGui.setNextWindowBgAlpha(1);
-    PanelPlacement place = place(state, frame, cell.get());
+    ImGui.setNextWindowSizeConstraints(width, 0, width, frame.bottom() - frame.top());
+    boolean isNarrow = frame.corner(UPPER_LEFT, true) > frame.right() - frame.px(ASIDE) - width;
+    PanelPlacement place = place(state, frame, cell.get(), width, isNarrow);
     frame.beginPanel("##cell-card", place.x(), place.y(), 0, 0, ImGuiWindowFlags.AlwaysAutoResize);
     if (ImGui.isWindowAppearing()) {
       ImGui.setWindowFocus(); // in front of the panels at the borders
     }
-    card(cell.get(), state.mode(), frame, commands);
-    if (width != ImGui.getWindowWidth() || height != ImGui.getWindowHeight()) {
+    card(cell.get(), state.mode(), content, frame, commands);
+    if (height != ImGui.getWindowHeight()) {
+      height = ImGui.getWindowHeight();
       frame.unsettle(); // its place depends on its size
     }
-    width = ImGui.getWindowWidth();
-    height = ImGui.getWindowHeight();
+    frame.setCard(isNarrow ? 0 : height + frame.px(ASIDE));
     frame.endPanel();
   }
 
-  /** Places the card beside the cell, off other panels where there is room. */
-  private PanelPlacement place(ExplorerState state, GuiFrame frame, Cell cell) {
+  /** Places the card below what lies at the upper right, off the cell where there is room. */
+  private PanelPlacement place(
+      ExplorerState state, GuiFrame frame, Cell cell, float width, boolean isNarrow) {
     double scale = state.view().camera().scale();
     Projection projection = state.view().frame().projection();
     float aside = frame.px(ASIDE);
@@ -92,8 +101,11 @@ public final class CellCardPanel implements Panel {
     float y = (float) state.view().screenY(cell);
     PanelPlacement.Box around =
         new PanelPlacement.Box(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
-    PanelPlacement.Box room = frame.room(frame.px(MARGIN));
-    return PanelPlacement.beside(room, width, height, around, frame.covered());
+    PanelPlacement.Box room = frame.room(aside);
+    float left = room.right() - width;
+    float top = isNarrow ? room.bottom() - height : frame.corner(UPPER_RIGHT, false) + aside;
+    PanelPlacement.Box wanted = new PanelPlacement.Box(left, top, left + width, top + height);
+    return PanelPlacement.find(room, wanted, around, 0);
   }
 
   private static Words words(ExplorerState state, Cell cell) {
@@ -116,76 +128,78 @@ public final class CellCardPanel implements Panel {
     return Stream.concat(Stream.of(first), others.stream()).toList();
   }
 
-  private void card(Cell cell, Mode mode, GuiFrame frame, Commands commands) {
-    float room = frame.px(WIDTH);
-    ImGui.pushFont(frame.fonts().name()); // which has names of all scripts
-    ImGui.alignTextToFramePadding();
-    GuiText.wrapped(words.title, GuiStyle.TEXT, frame, room - ImGui.getFrameHeight());
-    ImGui.popFont();
-    float beside = Math.max(ImGui.getItemRectMaxX() - ImGui.getWindowPosX(), room);
-    float close = ImGui.getFrameHeight() * GuiWidgets.ICON_WIDTH;
-    ImGui.sameLine(Math.max(beside, buttonsRight - close));
-    if (GuiWidgets.iconButton(Icon.CLOSE, Texts.get("close"), "##close")) {
+  private void card(Cell cell, Mode mode, float width, GuiFrame frame, Commands commands) {
+    String icon = words.place.map(place -> Icon.of(place.kind())).orElse(Icon.PLACE.text());
+    if (GuiWidgets.closableHeading(icon, words.title, width, frame)) {
       commands.cells().closeCard();
     }
     String saidOfIt = words.place.map(Place::note).orElse("");
     if (!saidOfIt.isEmpty()) {
-      GuiText.wrapped(NameText.of(saidOfIt), GuiStyle.TEXT, frame, room);
+      GuiText.wrapped(NameText.of(saidOfIt), GuiStyle.TEXT, frame, width);
     }
     for (int i = 0; i < words.lines.size(); i++) {
-      GuiText.wrapped(words.lines.get(i), GuiStyle.FAINT, frame, room);
+      GuiText.wrapped(words.lines.get(i), GuiStyle.FAINT, frame, width);
     }
     if (!words.note.isEmpty()) {
-      GuiText.wrapped(words.note, GuiStyle.EMBER, frame, room);
+      GuiText.wrapped(words.note, GuiStyle.EMBER, frame, width);
     }
-    boolean isHere = words.target.equals(cell);
     ImGui.spacing();
+    isFirst = true;
+    GuiStyle.pushLit();
+    boolean isHere = words.target.equals(cell);
     button(
         Icon.GOAL,
         isHere ? "menu.go-here" : "menu.go-there",
         to -> to.route().setEnd(RouteEnd.GOAL, words.target),
+        width,
         commands);
-    ImGui.sameLine();
+    GuiStyle.popLit();
     button(
         Icon.START,
         isHere ? "menu.start-here" : "menu.start-there",
         to -> to.route().setEnd(RouteEnd.START, words.target),
+        width,
         commands);
-    ImGui.sameLine();
-    button(Icon.SEARCH, "menu.look", to -> to.cells().flyTo(cell), commands);
-    float right = lastRight();
+    button(
+        Icon.VIA,
+        isHere ? "menu.stop-here" : "menu.stop-there",
+        to -> to.route().addVia(words.target),
+        width,
+        commands);
+    isFirst = true;
+    button(Icon.SEARCH, "menu.look", to -> to.cells().flyTo(cell), width, commands);
     if (words.toggle.isPresent()) {
       CellMenu.Entry toggle = words.toggle.get();
-      if (ImGui.button(toggle.line())) {
-        toggle.deed().accept(commands);
-      }
-      right = Math.max(right, lastRight());
+      button(toggle.line(), toggle.deed(), width, commands);
     }
     if (words.place.isPresent() && mode == Mode.BUILD) {
-      if (words.toggle.isPresent()) {
-        ImGui.sameLine();
-      }
-      button(Icon.RENAME, "places.rename", to -> to.places().rename(words.place.get()), commands);
-      ImGui.sameLine();
-      button(Icon.NOTE, "places.note", to -> to.places().note(words.place.get()), commands);
-      ImGui.sameLine();
-      PlacesPanel.kindBox(words.place.get(), false, frame, commands);
-      right = Math.max(right, lastRight());
-    }
-    if (right != buttonsRight) {
-      buttonsRight = right;
-      frame.unsettle(); // the button that closes the card lies at the same edge
+      Place place = words.place.get();
+      button(Icon.RENAME, "places.rename", to -> to.places().rename(place), width, commands);
+      button(Icon.NOTE, "places.note", to -> to.places().note(place), width, commands);
+      next(frame.px(PlacesPanel.BOX), width);
+      PlacesPanel.kindBox(place, false, frame, commands);
     }
   }
 
-  /** Returns the right edge of the last widget, from the card's left. [px] */
-  private static float lastRight() {
-    return ImGui.getItemRectMaxX() - ImGui.getWindowPosX();
+  private void button(
+      Icon icon, String text, Consumer<Commands> deed, float width, Commands commands) {
+    button(icon.before(Texts.get(text)), deed, width, commands);
   }
 
-  private static void button(Icon icon, String text, Consumer<Commands> deed, Commands commands) {
-    if (ImGui.button(icon.before(Texts.get(text)))) {
+  private void button(String text, Consumer<Commands> deed, float width, Commands commands) {
+    next(GuiText.width(text) + 2 * ImGui.getStyle().getFramePaddingX(), width);
+    if (ImGui.button(text)) {
       deed.accept(commands);
     }
+  }
+
+  /** Places the next widget, of a given width, beside the last one if there is room. [px] */
+  private void next(float needed, float width) {
+    float left = ImGui.getWindowPosX() + ImGui.getStyle().getWindowPaddingX();
+    float taken = ImGui.getItemRectMaxX() - left + ImGui.getStyle().getItemSpacingX();
+    if (!isFirst && taken + needed <= width) {
+      ImGui.sameLine();
+    }
+    isFirst = false;
   }
 }

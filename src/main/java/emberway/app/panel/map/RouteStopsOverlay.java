@@ -7,6 +7,7 @@ import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.Panel;
 import emberway.app.gui.RouteEndPainter;
+import emberway.app.panel.RoutePart;
 import emberway.app.scene.RouteEnds;
 import emberway.app.scene.RouteReport;
 import emberway.app.scene.RouteRequest;
@@ -15,6 +16,7 @@ import emberway.app.tool.RouteTool;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.plan.query.Outcome;
+import emberway.plan.query.Route;
 import emberway.render.iso.RouteMarks;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -22,13 +24,17 @@ import imgui.ImVec2;
 import java.util.List;
 import java.util.Optional;
 
-/** Draws waypoints, further goals, and the barrier that separates the traveler from the goal. */
+/**
+ * Draws the lit part of the route, waypoints, further goals, and the barrier that separates the
+ * traveler from the goal.
+ */
 public final class RouteStopsOverlay implements Panel {
   private static final double MAX_BARRIER = 4000; // limit on the number of cells drawn
   private static final int STOP = 0x2a9d8f;
   private static final int BARRIER = 0xe2483a;
 
   private final RouteEndPainter ends;
+  private final RoutePart part;
   private final CellPainter cells = new CellPainter();
   private final ImVec2 measure = new ImVec2();
 
@@ -36,9 +42,11 @@ public final class RouteStopsOverlay implements Panel {
    * Creates an overlay.
    *
    * @param ends paints starts and goals
+   * @param part the part of the route that is lit
    */
-  public RouteStopsOverlay(RouteEndPainter ends) {
+  public RouteStopsOverlay(RouteEndPainter ends, RoutePart part) {
     this.ends = ends;
+    this.part = part;
   }
 
   @Override
@@ -62,9 +70,16 @@ public final class RouteStopsOverlay implements Panel {
       }
     }
     RouteRequest routeRequest = state.request().routeRequest();
-    waypoints(list, frame, size, routeRequest.via());
     double scale = state.view().camera().scale();
     double unit = state.view().unit();
+    Optional<Route> covered = part.draw(cells, frame);
+    if (covered.isPresent()) {
+      ends.start(list, cells, size.index(covered.get().start()), scale, unit);
+      if (routeRequest.goals().contains(covered.get().end())) {
+        ends.goal(list, cells, size.index(covered.get().end()), scale, unit);
+      }
+    }
+    waypoints(list, frame, size, routeRequest.via());
     for (Cell goal : unmarked(routeRequest, state.content().report())) {
       ends.goal(list, cells, size.index(goal), scale, unit);
     }

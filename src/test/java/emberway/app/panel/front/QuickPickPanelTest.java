@@ -87,7 +87,10 @@ final class QuickPickPanelTest {
           .containsExactly(call("cells.flyTo", new Cell(7, 8)));
       assertThat(found.note()).isEqualTo(CellText.tilesAt(state.map(), new Cell(7, 8)));
     }
-    for (String typed : List.of("7,8", "7, 8", " 7,8")) {
+    List<String> pasted =
+        List.of("near Old Rook  7,8", "1.  7,8", "Rook 9 (7, 8)", "or near X 7,8");
+    for (String typed : Stream.concat(Stream.of("7,8", "7, 8", " 7,8"), pasted.stream()).toList()) {
+      assertThat(QuickPick.places(state, typed).get(0).cell()).contains(new Cell(7, 8));
       assertThat(QuickPick.fitting(QuickPick.places(state, typed), typed)).hasSize(1);
     }
     for (String typed : List.of("", "7", "7,", "12,8", "7,9", "-1,2", "7,8,9", "999999999,0")) {
