@@ -209,7 +209,7 @@ public final class RoutePanel implements Panel {
       String chip = Icon.FIRE.before(name) + "   " + Icon.CLOSE.text();
       ImGui.pushID(i);
       ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
-      if (ImGui.smallButton(chip)) {
+      if (ImGui.button(chip)) {
         ended = Optional.of(assumed.get(i));
       }
       ImGui.popStyleColor();
