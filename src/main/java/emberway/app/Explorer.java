@@ -45,6 +45,7 @@ import emberway.app.panel.front.ProblemReportPanel;
 import emberway.app.panel.front.ProblemsPanel;
 import emberway.app.panel.front.PromptPanel;
 import emberway.app.panel.front.QuickPickItems;
+import emberway.app.panel.front.ResizePanel;
 import emberway.app.panel.front.SettingsPanel;
 import emberway.app.panel.front.ShortcutPanel;
 import emberway.app.panel.map.CellCardPanel;
@@ -273,6 +274,7 @@ public final class Explorer implements AutoCloseable {
         new ProblemReportPanel(true, () -> commands.reports(), pageScroll),
         new MapsPanel(mapLibrary, () -> commands.documents().document().name()),
         new NewMapPanel(() -> commands.shownWorlds().worlds()),
+        new ResizePanel(),
         new GeneratePanel(() -> commands.shownWorlds()),
         new RegionOverlay(),
         new PicturePanel(() -> commands.pictureController()),

@@ -1,6 +1,8 @@
 package emberway.app;
 
+import emberway.app.command.Command;
 import emberway.app.command.InputEvent;
+import emberway.app.command.Notice;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.desktop.ExplorerWindow;
@@ -11,6 +13,9 @@ import emberway.app.state.ExplorerState;
 import emberway.app.state.Simulations;
 import emberway.app.text.Texts;
 import emberway.app.tool.MouseDispatcher;
+import emberway.map.Cell;
+import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.MapEdit;
 import emberway.render.gl.map.WindowView;
 import emberway.render.iso.Camera;
 import java.util.Optional;
@@ -138,6 +143,10 @@ final class ExplorerLoop {
     Optional<String> note = state().drawingState().takeNote();
     if (note.isPresent()) {
       notices.inform(note.get());
+    }
+    Optional<Cell> edited = state().cellFocus().takeEdited();
+    if (edited.isPresent()) {
+      offerUndo(state(), state().cellFocus().turned(edited.get()));
     }
     if (backgroundExecutor.finish()) {
       gui.ifPresent(Gui::requestFrames);
@@ -297,6 +306,17 @@ final class ExplorerLoop {
       mapSession().stepCost(CpuTime.nanos() - before);
     }
     return isDue;
+  }
+
+  /** Tells what a click has changed on the map, and offers to undo it until the next change. */
+  private void offerUndo(ExplorerState edited, String sentence) {
+    ChangeCursor<MapEdit> last = edited.history().changeCursor();
+    notices.inform(
+        sentence,
+        new Notice.Offer(
+            Command.UNDO.title(),
+            to -> to.history().undo(),
+            () -> edited == state() && last == edited.history().changeCursor()));
   }
 
   /**

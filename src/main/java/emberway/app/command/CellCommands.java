@@ -19,6 +19,12 @@ public interface CellCommands {
    */
   void click(double x, double y);
 
+  /**
+   * Turns the tile in a cell into its other state, such as an erupting volcano: on the map in
+   * Build, and otherwise as an assumption. What is assumed of the cell ends in any case.
+   */
+  void toggleCell(Cell cell);
+
   /** Shows a card that says what is in a cell. */
   void inspect(Cell cell);
 

@@ -65,6 +65,7 @@ public enum Command {
   COPY(Menu.EDIT, Icon.COPY, ctrl(GLFW_KEY_C, "C")),
   CUT(Menu.EDIT, Icon.CUT, ctrl(GLFW_KEY_X, "X")),
   STAMP(Menu.EDIT, Icon.STAMP, ctrl(GLFW_KEY_V, "V")),
+  RESIZE(Menu.EDIT, Icon.RESIZE, ctrlShift(GLFW_KEY_R, "R"), Position.FRONT),
 
   // The menu "view".
   WHOLE_MAP(Menu.VIEW, Icon.FIT, plain(GLFW_KEY_HOME, "key.home")),
@@ -372,7 +373,7 @@ public enum Command {
    */
   public static Set<Command> keptForNextMap(Set<Command> viewOptions) {
     Set<Command> result = EnumSet.copyOf(viewOptions);
-    result.removeAll(Set.of(OPEN_MAP, NEW_MAP, GENERATE, BUILD));
+    result.removeAll(Set.of(OPEN_MAP, NEW_MAP, RESIZE, GENERATE, BUILD));
     return result;
   }
 

@@ -1,5 +1,6 @@
 package emberway.app.command;
 
+import emberway.map.edit.CellBlock;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -39,6 +40,13 @@ public interface FileCommands {
 
   /** Reads the map's file again. */
   void reload();
+
+  /**
+   * Replaces the map by the map of a block of it, which may extend beyond it; can be undone.
+   *
+   * @param ground id of the base tile that covers new cells
+   */
+  void resize(CellBlock block, int ground);
 
   /**
    * Writes text into a new file.

@@ -3,6 +3,7 @@ package emberway.app.command;
 import emberway.app.platform.PathText;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -34,8 +35,9 @@ public record Notice(
    *
    * @param label the button's label
    * @param deed what a click on the button does
+   * @param isOpen whether it can still be done
    */
-  public record Offer(String label, Consumer<Commands> deed) {}
+  public record Offer(String label, Consumer<Commands> deed, BooleanSupplier isOpen) {}
 
   static Notice done(String text) {
     return new Notice(Kind.DONE, text, "", Optional.empty(), Optional.empty());
@@ -56,9 +58,9 @@ public record Notice(
     return new Notice(Kind.ERROR, text, details, Optional.empty(), Optional.empty());
   }
 
-  /** Returns a warning that offers to do something. */
-  static Notice offering(String text, String details, Offer offer) {
-    return new Notice(Kind.WARNING, text, details, Optional.empty(), Optional.of(offer));
+  /** Returns a notice that offers to do something. */
+  static Notice offering(Kind kind, String text, String details, Offer offer) {
+    return new Notice(kind, text, details, Optional.empty(), Optional.of(offer));
   }
 
   /** Whether another notice tells the user the same. */
@@ -68,6 +70,11 @@ public record Notice(
         && details.equals(other.details)
         && file.equals(other.file)
         && offer.map(Offer::label).equals(other.offer.map(Offer::label));
+  }
+
+  /** Whether its offer, if there is one, can still be taken. */
+  boolean isOpen() {
+    return offer.isEmpty() || offer.get().isOpen.getAsBoolean();
   }
 
   /** Returns the text and the details, for the clipboard. */

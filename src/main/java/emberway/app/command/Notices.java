@@ -93,6 +93,11 @@ public final class Notices implements NoticeCommands {
     show(Notice.done(sentence));
   }
 
+  /** Shows what went well, with an offer that goes with the sentence. */
+  public void inform(String sentence, Notice.Offer offer) {
+    show(Notice.offering(Notice.Kind.DONE, sentence, "", offer));
+  }
+
   /**
    * Shows which file was written, and where.
    *
@@ -144,7 +149,7 @@ public final class Notices implements NoticeCommands {
    */
   public void warn(String sentence, String details, Notice.Offer offer) {
     warned(sentence);
-    show(Notice.offering(sentence, details, offer));
+    show(Notice.offering(Notice.Kind.WARNING, sentence, details, offer));
   }
 
   private void warned(String sentence) {
@@ -283,19 +288,23 @@ public final class Notices implements NoticeCommands {
     for (int i = 0; i < toasts.size(); i++) {
       Toast each = toasts.get(i);
       boolean isError = each.notice.kind() == Notice.Kind.ERROR;
+      boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;
+      boolean isOffer = each.notice.offer().isPresent();
       boolean isDrawn = i >= toasts.size() - MAX_AT_ONCE;
       if (!isDrawn && !isError) {
         each.ends = OptionalLong.empty();
       } else if (isDrawn && isError && each.noted.isEmpty()) {
         each.noted = OptionalLong.of(now);
-      } else if (isDrawn && !isError && each.ends.isEmpty() && each.notice.offer().isEmpty()) {
-        boolean isWarning = each.notice.kind() == Notice.Kind.WARNING;
+      } else if (isDrawn && !isError && each.ends.isEmpty() && !(isWarning && isOffer)) {
         each.ends = OptionalLong.of(now + (isWarning ? WARNING_STAYS : DONE_STAYS));
       }
     }
   }
 
-  /** Removes the toasts whose time is over, and shows work that takes longer than a moment. */
+  /**
+   * Removes the toasts whose time or whose offer is over, and shows work that takes longer than a
+   * moment.
+   */
   public void removeExpired(long now) {
     if (!work.isEmpty() && !isWorkShown && now - workShownFrom >= 0) {
       isWorkShown = true;
@@ -303,7 +312,8 @@ public final class Notices implements NoticeCommands {
     }
     for (int i = toasts.size() - 1; i >= 0; i--) {
       OptionalLong ends = toasts.get(i).ends;
-      if (ends.isPresent() && ends.getAsLong() - now <= 0) {
+      boolean isOver = ends.isPresent() && ends.getAsLong() - now <= 0;
+      if (isOver || !toasts.get(i).notice.isOpen()) {
         toasts.remove(i);
         changed = true;
       }

@@ -152,7 +152,9 @@ final class AutosaveController {
         deed ->
             () ->
                 notices.warn(
-                    keptOf(name), name, new Notice.Offer(Texts.get("autosave.open"), deed)));
+                    keptOf(name),
+                    name,
+                    new Notice.Offer(Texts.get("autosave.open"), deed, () -> true)));
   }
 
   private static String keptOf(String name) {
@@ -186,7 +188,9 @@ final class AutosaveController {
         why,
         name + "\n" + leftover.file(),
         new Notice.Offer(
-            Texts.get("autosave.open-copy"), to -> to.files().openCopy(leftover.file(), name)));
+            Texts.get("autosave.open-copy"),
+            to -> to.files().openCopy(leftover.file(), name),
+            () -> true));
   }
 
   /** Returns how notices name a map; one that was never saved has no folder. */
@@ -278,7 +282,7 @@ final class AutosaveController {
       return;
     }
     MapDocument restored = of.document();
-    TileMap shown = restored.state().map();
+    TileMap shown = restored.state().copyOfMap();
     if (kept.legend() != shown.legend() || !kept.size().equals(shown.size())) {
       offerCopy(
           Texts.format("autosave.other-size", shown.size(), kept.size()), of.name(), leftover);

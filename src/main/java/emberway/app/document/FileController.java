@@ -22,6 +22,7 @@ import emberway.app.text.Texts;
 import emberway.io.AtomicFile;
 import emberway.io.PrintableText;
 import emberway.io.UnwritableException;
+import emberway.map.edit.CellBlock;
 import emberway.pack.MapAddress;
 import emberway.pack.MapPack;
 import emberway.pack.problem.Problem;
@@ -151,6 +152,11 @@ final class FileController implements FileCommands, AutoCloseable {
   @Override
   public void reload() {
     documents.reloader().readOnDemand();
+  }
+
+  @Override
+  public void resize(CellBlock block, int ground) {
+    documents.reloader().resize(block, ground);
   }
 
   private interface Opening {

@@ -8,12 +8,16 @@ import emberway.app.scene.OpenedMap;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.map.TileMap;
+import emberway.map.edit.CellBlock;
 import emberway.map.edit.ChangeCursor;
+import emberway.map.edit.EditHistory;
 import emberway.map.edit.MapEdit;
+import emberway.pack.map.LoadedMap;
 import emberway.pack.problem.UnreadableException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Shows what the document's file or its tiles contain now, without losing anything that the user
@@ -133,7 +137,12 @@ final class MapReloader {
           OpenedMap opened = document().opened();
           Optional<Path> aside = isKept ? autosaves.setAside(document()) : Optional.empty();
           ReloadHistory.Version past =
-              new ReloadHistory.Version(opened.loaded(), opened.name(), state().history(), aside);
+              new ReloadHistory.Version(
+                  opened.loaded().with(state().copyOfMap()),
+                  opened.name(),
+                  state().history(),
+                  aside,
+                  state().routeState().routeStops());
           documents.replace(uploaded.opened(), state);
           then.accept(past);
         });
@@ -239,7 +248,7 @@ final class MapReloader {
 
   private void reload(Subject subject, OpenedMap opened) {
     TileMap read = opened.loaded().map();
-    if (isSame(read, state().map())) {
+    if (isSame(read, state().copyOfMap())) {
       saving.found(document(), opened);
       retile(opened, changeCursor(), Optional.empty(), true);
     } else if (!document().isUnsaved() && isStepFrom(opened, document().opened())) {
@@ -351,6 +360,41 @@ final class MapReloader {
         });
   }
 
+  /**
+   * Shows the map of a block of the map on show, which may extend beyond it; undoing leads back.
+   *
+   * @param ground id of the base tile that covers new cells
+   */
+  void resize(CellBlock block, int ground) {
+    LoadedMap loaded = document().opened().loaded();
+    if (loaded.art().isPresent()) {
+      notices.warn(Texts.get("resize.tiled"), "");
+      return;
+    }
+    ExplorerState before = state();
+    EditHistory.Mark mark = before.history().mark();
+    TileMap map = before.copyOfMap();
+    reopen(
+        subject(),
+        () -> loaded.with(block.cutFrom(map, ground)),
+        document().name(),
+        uploaded -> {
+          if (mark.equals(before.history().mark())) {
+            show(uploaded, false, past -> resized(before, past, block));
+          } else {
+            resize(block, ground); // the map was changed meanwhile
+          }
+        },
+        () -> notices.warn(Texts.get("resize.left"), ""));
+  }
+
+  private void resized(ExplorerState before, ReloadHistory.Version past, CellBlock block) {
+    state().markFileLost();
+    state().resume(before, past.stops().moved(-block.west(), -block.north(), block.size()));
+    reloads().resized(past);
+    adjoin();
+  }
+
   private void adjoin() {
     document().trim();
     document().updateReloads();
@@ -383,20 +427,34 @@ final class MapReloader {
           }
         };
     String name = subject.file().map(file -> MapOpener.name(file.path())).orElse(other.name());
+    reopen(
+        subject,
+        other::loaded,
+        name,
+        uploaded -> {
+          if (leadsTo(other, isBack)) {
+            turnTo(other, isBack, uploaded);
+          }
+        },
+        again);
+  }
+
+  /**
+   * Prepares and uploads a map of this document; then as {@link #upload}.
+   *
+   * @param loaded returns the map; called on another thread
+   */
+  private void reopen(
+      Subject subject,
+      Supplier<LoadedMap> loaded,
+      String name,
+      Consumer<MapOpening> then,
+      Runnable otherwise) {
     backgroundExecutor.run(
         () -> {
           try {
-            OpenedMap opened = MapOpener.reopened(other.loaded(), name, subject.file());
-            return () ->
-                upload(
-                    subject,
-                    opened,
-                    uploaded -> {
-                      if (leadsTo(other, isBack)) {
-                        turnTo(other, isBack, uploaded);
-                      }
-                    },
-                    again);
+            OpenedMap opened = MapOpener.reopened(loaded.get(), name, subject.file());
+            return () -> upload(subject, opened, then, otherwise);
           } catch (UnreadableException tilesGone) {
             return () -> notices.complain(tilesGone.getMessage());
           }
@@ -422,7 +480,7 @@ final class MapReloader {
             reloads().movedForward(from);
           }
           state().resume(other.history());
-          state().resume(before);
+          state().resume(before, other.stops());
           adjoin();
         });
   }

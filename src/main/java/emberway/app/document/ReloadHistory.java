@@ -1,6 +1,7 @@
 package emberway.app.document;
 
 import emberway.app.scene.QueryPart;
+import emberway.app.scene.RouteStops;
 import emberway.map.edit.EditHistory;
 import emberway.pack.map.LoadedMap;
 import java.nio.file.Path;
@@ -9,8 +10,9 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * The maps that have replaced one another when a document's file was read again, each with the
- * user's changes: undoing leads to the map before a reload, and redoing to the one after it.
+ * The maps that have replaced one another when a document's file was read again, or when the user
+ * changed the map's size, each with the user's changes: undoing leads to the map before, and
+ * redoing to the one after it.
  */
 final class ReloadHistory {
   /**
@@ -20,9 +22,14 @@ final class ReloadHistory {
    * @param name the map's name among all maps
    * @param history the user's changes to it
    * @param aside the copy of its unsaved work, if there is any
+   * @param stops the stops of its route
    */
   record Version(
-      LoadedMap loaded, String name, EditHistory<QueryPart> history, Optional<Path> aside) {
+      LoadedMap loaded,
+      String name,
+      EditHistory<QueryPart> history,
+      Optional<Path> aside,
+      RouteStops stops) {
     /** Whether it would be missed: it holds more than some file's content. */
     private boolean isWorked() {
       return history.canUndo() || history.canRedo() || history.isUnsaved();
@@ -50,6 +57,12 @@ final class ReloadHistory {
     }
     after.clear();
     return hasBefore();
+  }
+
+  /** Records that the user has replaced a map by one of another size. */
+  void resized(Version past) {
+    before.push(past);
+    after.clear();
   }
 
   /** Returns the map that undoing leads to, if nothing is left to undo on the map on show. */

@@ -3,6 +3,7 @@ package emberway.app.panel;
 import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
+import emberway.app.command.Icon;
 import emberway.app.command.Mode;
 import emberway.app.command.Shortcuts;
 import emberway.app.display.TileIcons;
@@ -180,12 +181,26 @@ public final class DrawPanel implements Panel {
         if (column == 0) {
           ImGui.spacing();
           GuiText.faint(Texts.get(heading));
+          visibility(layer, state, commands);
         } else if (column % columns > 0) {
           ImGui.sameLine();
         }
         column++;
         tile(id, tile, state.drawingState(), frame, commands);
       }
+    }
+  }
+
+  /** Draws a button at the end of a line that shows or hides a layer. */
+  private void visibility(Layer layer, ExplorerState state, Commands commands) {
+    if (layer != Layer.TOP) {
+      Command shown = layer == Layer.BASE ? Command.GROUND : Command.OVERLAY;
+      Icon icon = state.viewOptions().contains(shown) ? Icon.SHOWN : Icon.HIDDEN;
+      ImGui.sameLine();
+      if (ImGui.smallButton(icon.text() + "##" + layer)) {
+        commands.toggle(shown);
+      }
+      GuiText.tooltip(shortcuts.get().tip(shown));
     }
   }
 

@@ -25,6 +25,7 @@ import emberway.map.Place;
 import emberway.map.TravelProfile;
 import emberway.plan.query.Route;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiTableColumnFlags;
@@ -79,6 +80,7 @@ public final class RoutePanel implements Panel {
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, commands);
     stops(state, frame, commands);
+    assumptions(state, frame, commands);
     SceneContent content = state.content();
     if (content.problem().isPresent()) {
       GuiText.warning(content.problem().get(), frame, frame.inner(frame.px(WIDTH)));
@@ -196,6 +198,25 @@ public final class RoutePanel implements Panel {
       }
       GuiText.tooltip(Command.SWAP_ENDS.title());
     }
+  }
+
+  /** Draws a button for each assumed tile, which ends the assumption. */
+  private static void assumptions(ExplorerState state, GuiFrame frame, Commands commands) {
+    List<Cell> assumed = state.assumed();
+    Optional<Cell> ended = Optional.empty();
+    for (int i = 0; i < assumed.size(); i++) {
+      String name = GuiText.shown(state.cellFocus().turned(assumed.get(i)));
+      String chip = Icon.FIRE.before(name) + "   " + Icon.CLOSE.text();
+      ImGui.pushID(i);
+      ImGui.pushStyleColor(ImGuiCol.Text, GuiStyle.packed(GuiStyle.EMBER, 1));
+      if (ImGui.button(chip)) {
+        ended = Optional.of(assumed.get(i));
+      }
+      ImGui.popStyleColor();
+      ImGui.popID();
+      GuiText.tooltip(Texts.get("turned.tip"));
+    }
+    ended.ifPresent(cell -> commands.cells().toggleCell(cell));
   }
 
   /** Draws a stop as a field to type into, which can be dragged to the place of another one. */

@@ -1,10 +1,12 @@
 package emberway.app.scene;
 
 import emberway.map.Cell;
+import emberway.map.GridSize;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -57,6 +59,18 @@ public record RouteStops(RouteEnds routeEnds, List<Cell> via, List<Cell> others)
     Collections.reverse(backwards);
     return new RouteStops(
         new RouteEnds(reached.or(routeEnds::goal), routeEnds.start()), backwards, List.of());
+  }
+
+  /** Returns the stops moved by a number of cells, without those that then lie off a map. */
+  public RouteStops moved(int dx, int dy, GridSize map) {
+    Function<Cell, Optional<Cell>> move =
+        cell ->
+            Optional.of(new Cell(cell.x() + dx, cell.y() + dy))
+                .filter(moved -> map.contains(moved.x(), moved.y()));
+    return new RouteStops(
+        new RouteEnds(routeEnds.start().flatMap(move), routeEnds.goal().flatMap(move)),
+        via.stream().map(move).flatMap(Optional::stream).toList(),
+        others.stream().map(move).flatMap(Optional::stream).toList());
   }
 
   private List<Cell> cells() {

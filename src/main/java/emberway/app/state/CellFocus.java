@@ -50,6 +50,7 @@ public final class CellFocus implements CellCommands {
   private Optional<CellMenu> menu = Optional.empty();
   private Optional<Cell> card = Optional.empty();
   private Set<Command> behindCard = Set.of(); // shown when the card was opened
+  private Optional<Cell> edited = Optional.empty(); // by a click
   private Optional<Cell> found = Optional.empty(); // while it pulses
   private double foundSince; // [s]
 
@@ -112,7 +113,9 @@ public final class CellFocus implements CellCommands {
     result.add(Entry.of(Kind.INSPECT, to -> to.cells().inspect(cell)));
     String copied = Texts.format("copied.cell", cell);
     result.add(Entry.of(Kind.COPY, to -> to.window().copyText(cell.toString(), copied)));
-    if (isBuilding()) {
+    if (!isBuilding()) {
+      toggle(cell).ifPresent(result::add);
+    } else {
       List<Entry> edits = edits(cell, isHere);
       result.add(edits.get(0).afterLine());
       result.addAll(edits.subList(1, edits.size()));
@@ -136,22 +139,33 @@ public final class CellFocus implements CellCommands {
   }
 
   /**
-   * Returns what turns the tile of a cell into its other state, such as a volcano's eruption; empty
-   * outside Build.
+   * Returns what turns the tile of a cell into its other state, such as a volcano's eruption: on
+   * the map in Build, otherwise as an assumption.
    */
   public Optional<Entry> toggle(Cell cell) {
     OptionalInt other = mapEditor.toggled(cell);
-    if (other.isEmpty() || !isBuilding()) {
+    if (other.isEmpty()) {
       return Optional.empty();
     }
-    WorldPart part = map().legend().tile(other.getAsInt()).generatedAs().orElse(null);
     String text =
-        part == WorldPart.ERUPTING_VOLCANO
-            ? Texts.get("menu.erupt")
-            : part == WorldPart.DORMANT_VOLCANO
-                ? Texts.get("menu.calm")
-                : Texts.format("menu.toggle", label(other.getAsInt()));
-    return Optional.of(Entry.of(Kind.TOGGLE, Icon.FIRE, text, to -> to.map().toggleCell(cell)));
+        turned(other.getAsInt(), "menu.erupt", "menu.calm", "menu.toggle", label(other.getAsInt()));
+    return Optional.of(Entry.of(Kind.TOGGLE, Icon.FIRE, text, to -> to.cells().toggleCell(cell)));
+  }
+
+  /** Returns one of three texts about a tile into which another one turns. */
+  private String turned(int tile, String erupting, String calm, String other, Object... values) {
+    WorldPart part = map().legend().tile(tile).generatedAs().orElse(null);
+    String key = part == WorldPart.DORMANT_VOLCANO ? calm : other;
+    return Texts.format(part == WorldPart.ERUPTING_VOLCANO ? erupting : key, values);
+  }
+
+  /** Returns what a cell has turned into, such as "Mount Sulen awake". */
+  public String turned(Cell cell) {
+    int tile = map().overlay().id(map().size().index(cell));
+    Optional<String> name = placeAt(map(), cell).map(place -> NameText.of(place.name()));
+    String where = turned(tile, "turned.volcano", "turned.volcano", "turned.cell", cell);
+    return turned(
+        tile, "turned.erupt", "turned.calm", "turned.toggle", name.orElse(where), label(tile));
   }
 
   /** Returns the entries that change the map's places. */
@@ -260,7 +274,24 @@ public final class CellFocus implements CellCommands {
 
   @Override
   public void click(double x, double y) {
-    mapEditor.toggled(x, y).ifPresent(isBuilding() ? mapEditor::toggleCell : this::inspect);
+    mapEditor.toggled(x, y).ifPresent(isBuilding() ? this::toggleCell : this::inspect);
+  }
+
+  @Override
+  public void toggleCell(Cell cell) {
+    if (!isBuilding()) {
+      mapEditor.assume(cell);
+    } else if (mapEditor.toggled(cell).isPresent()) {
+      edited = Optional.of(cell).filter(each -> !mapEditor.assumed().contains(each));
+      mapEditor.toggleCell(cell);
+    }
+  }
+
+  /** Returns the cell that a click has edited since the last call. */
+  public Optional<Cell> takeEdited() {
+    Optional<Cell> result = edited;
+    edited = Optional.empty();
+    return result;
   }
 
   private boolean isBuilding() {

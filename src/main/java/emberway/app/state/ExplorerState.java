@@ -19,6 +19,7 @@ import emberway.app.scene.OpenedMap;
 import emberway.app.scene.QueryPart;
 import emberway.app.scene.RouteEnds;
 import emberway.app.scene.RouteService;
+import emberway.app.scene.RouteStops;
 import emberway.app.scene.SavedRouteQuery;
 import emberway.app.scene.SceneContent;
 import emberway.app.scene.SceneRequest;
@@ -35,6 +36,7 @@ import emberway.map.edit.EditHistory;
 import emberway.plan.query.Route;
 import emberway.view.MapPlanner;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -118,12 +120,14 @@ public final class ExplorerState {
     /** Returns what changes the map. */
     public MapCommands map() {
       begin();
+      mapEditor.lift();
       return mapEditor;
     }
 
     /** Returns what undoes and redoes the changes of this map. */
     public HistoryCommands history() {
       begin();
+      mapEditor.lift();
       return mapEditor;
     }
 
@@ -256,6 +260,7 @@ public final class ExplorerState {
     isBegun = false;
     settleMode();
     routeState.takeNote().ifPresent(drawingState()::setNote);
+    mapEditor.settle();
     updateRequest();
   }
 
@@ -386,6 +391,7 @@ public final class ExplorerState {
 
   /** Restores the view and the choices of an earlier state of the same map, as far as possible. */
   public void resume(ExplorerState before) {
+    mapEditor.resumeAssumed(before.mapEditor);
     viewportState.resume(before.viewportState);
     rotation = before.view().rotation();
     routeState.resume(before.routeState);
@@ -395,6 +401,16 @@ public final class ExplorerState {
     simulations.resume(before.simulations);
     updateRequest();
     redraw = true;
+  }
+
+  /** Restores as {@link #resume(ExplorerState)}; if the map had another size, with other stops. */
+  public void resume(ExplorerState before, RouteStops stops) {
+    resume(before);
+    if (!map().size().equals(before.map().size())) {
+      routeState.replaceStops(stops);
+      viewportState.fit();
+      updateRequest();
+    }
   }
 
   /**
@@ -495,7 +511,12 @@ public final class ExplorerState {
     return viewportState.isMoving();
   }
 
-  /** Returns the unrotated map with the user's edits; read only. */
+  /** Returns the cells whose tiles the user assumes, the oldest assumption first. */
+  public List<Cell> assumed() {
+    return List.copyOf(mapEditor.assumed());
+  }
+
+  /** Returns the unrotated map with the user's edits and the assumed tiles; read only. */
   public TileMap map() {
     return mapEditor.map();
   }
@@ -505,7 +526,7 @@ public final class ExplorerState {
     return mapEditor.history();
   }
 
-  /** Returns a copy of the map for other threads. */
+  /** Returns a copy of the map for other threads, without the assumed tiles. */
   public TileMap copyOfMap() {
     return mapEditor.copyOfMap();
   }

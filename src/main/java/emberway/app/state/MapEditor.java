@@ -22,8 +22,11 @@ import emberway.map.edit.ShapeRasterizer;
 import emberway.map.edit.TilePatch;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,6 +41,10 @@ final class MapEditor implements MapCommands, HistoryCommands {
   private final RouteState routeState;
   private final DrawingState drawingState;
   private final EditHistory<QueryPart> history; // also edits the map
+  // Changes that the user only assumes, by cell, the oldest first: steps of no history, and never
+  // saved. The map holds them, so that all see them, except while it is edited.
+  private final Map<Cell, MapEdit> assumed = new LinkedHashMap<>();
+  private boolean isLifted; // whether the map holds its own tiles now
   private final boolean[] drawable; // whether the tile set has a picture, by tile id
   private final String readOnlyMessage; // key of the message for a map that cannot be edited
   private Layer erased; // by the current stroke of the eraser; null until it has met something
@@ -116,6 +123,10 @@ final class MapEditor implements MapCommands, HistoryCommands {
   }
 
   private void draw(int[] cells) {
+    if (drawingState.layer() == Layer.OVERLAY) {
+      // even where the drawn tile is the map's own
+      assumed.values().removeIf(edit -> Arrays.binarySearch(cells, edit.cell(0)) >= 0);
+    }
     history.draw(MapEdit.painting(map, drawingState.layer(), cells, drawingState.ink()));
   }
 
@@ -255,6 +266,7 @@ final class MapEditor implements MapCommands, HistoryCommands {
    * @return false, with nothing changed, if these tiles cannot express all edits
    */
   boolean resume(MapEditor before, TileMap now) {
+    before.lift();
     IntUnaryOperator idOf = id -> same(before.map.legend().tile(id));
     boolean isSame = before.map.size().equals(map.size());
     for (int cell = 0; isSame && cell < map.size().cells(); cell++) {
@@ -279,6 +291,7 @@ final class MapEditor implements MapCommands, HistoryCommands {
   /** Discards a stroke in progress. Returns whether there was one. */
   boolean abandon() {
     boolean result = isDrawing;
+    lift();
     history.abandon();
     isDrawing = false;
     return result;
@@ -316,13 +329,69 @@ final class MapEditor implements MapCommands, HistoryCommands {
     OptionalInt other = toggled(cell);
     if (other.isPresent()) {
       int[] cells = {map.size().index(cell)};
+      lift();
+      assumed.remove(cell); // the map then holds its own tile already
       history.draw(MapEdit.painting(map, Layer.OVERLAY, cells, other.getAsInt()));
       history.finish();
     }
   }
 
-  /** Returns the id of the tile to which a click toggles the overlay of a cell, if it does. */
+  /**
+   * Assumes the tile to which a click toggles the overlay of a cell, without an edit; or ends what
+   * is assumed of the cell.
+   */
+  void assume(Cell cell) {
+    OptionalInt other = toggled(cell);
+    lift();
+    boolean wasAssumed = assumed.remove(cell) != null;
+    if (!wasAssumed && other.isPresent()) {
+      int[] cells = {map.size().index(cell)};
+      assumed.put(cell, MapEdit.painting(map, Layer.OVERLAY, cells, other.getAsInt()));
+    }
+  }
+
+  /** Takes the assumed tiles off the map, until {@link #settle}, so that it can be edited. */
+  void lift() {
+    if (!isLifted) {
+      isLifted = true;
+      assumed.values().forEach(edit -> history.pass(edit.reversed()));
+    }
+  }
+
+  /** Puts the assumed tiles back on the map; those of cells that were edited are forgotten. */
+  void settle() {
+    if (isLifted) {
+      isLifted = false;
+      assumed.values().removeIf(edit -> map.overlay().id(edit.cell(0)) != edit.before(0));
+      assumed.values().forEach(history::pass);
+    }
+  }
+
+  /** Assumes what was assumed of another map of this size, where it has the same tiles. */
+  void resumeAssumed(MapEditor before) {
+    before.assumed.forEach(
+        (cell, edit) -> {
+          int own = same(before.map.legend().tile(edit.before(0)));
+          if (map.size().equals(before.map.size()) && map.overlay().id(edit.cell(0)) == own) {
+            assume(cell);
+          }
+        });
+    settle();
+  }
+
+  /** Returns the cells with assumed tiles, the oldest assumption first; read only. */
+  Set<Cell> assumed() {
+    return assumed.keySet();
+  }
+
+  /**
+   * Returns the id of the tile to which a click toggles the overlay of a cell, if it does: the
+   * map's own where another one is assumed.
+   */
   OptionalInt toggled(Cell cell) {
+    if (assumed.containsKey(cell)) {
+      return OptionalInt.of(assumed.get(cell).before(0));
+    }
     GridSize size = map.size();
     int there =
         size.contains(cell.x(), cell.y()) ? map.overlay().id(size.index(cell)) : Legend.NOTHING;
@@ -351,9 +420,13 @@ final class MapEditor implements MapCommands, HistoryCommands {
     return map;
   }
 
-  /** Returns a copy of the map for other threads. */
+  /** Returns a copy of the map for other threads, without what is assumed. */
   TileMap copyOfMap() {
-    return map.copy();
+    TileMap copy = map.copy();
+    if (!isLifted) {
+      assumed.values().forEach(edit -> edit.reversed().applyTo(copy));
+    }
+    return copy;
   }
 
   /** Returns what the user draws with. */

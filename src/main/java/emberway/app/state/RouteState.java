@@ -328,7 +328,8 @@ public final class RouteState implements RouteCommands {
                 : Optional.empty());
   }
 
-  private RouteStops routeStops() {
+  /** Returns the requested stops. */
+  public RouteStops routeStops() {
     return new RouteStops(routeEnds, via, others);
   }
 
@@ -404,6 +405,14 @@ public final class RouteState implements RouteCommands {
             .turned
             .filter(both -> both.areAll(this::isOnMap))
             .filter(both -> both.holds(routeStops()));
+    forgetAsked();
+  }
+
+  /** Replaces all stops. */
+  void replaceStops(RouteStops stops) {
+    take(stops);
+    leftOut = Optional.empty();
+    forgetReturnRoute();
     forgetAsked();
   }
 

@@ -136,8 +136,16 @@ public final class EditHistory<S> {
   }
 
   private void change(MapEdit edit) {
-    edit.applyTo(map);
+    pass(edit);
     digest ^= edit.digest();
+  }
+
+  /**
+   * Changes the map for a while, outside the steps and without a difference from its file. The
+   * reverse has to be passed before the map is changed in the same cells.
+   */
+  public void pass(MapEdit edit) {
+    edit.applyTo(map);
     changeCursor = changeCursor.append(edit);
   }
 

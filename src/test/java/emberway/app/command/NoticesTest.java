@@ -34,6 +34,23 @@ final class NoticesTest {
   }
 
   @Test
+  void inform_withAnOffer_goesWithItsTimeOrItsOffer() {
+    boolean[] isOpen = {true};
+    Notice.Offer offer = new Notice.Offer("Undo", to -> to.history().undo(), () -> isOpen[0]);
+    notices.inform("Mount Sulen erupts", offer);
+    notices.seen(0);
+    notices.removeExpired(5 * SECOND);
+    assertThat(notices.toasts().get(0).notice().offer()).contains(offer);
+    notices.removeExpired(6 * SECOND);
+    assertThat(notices.toasts()).isEmpty();
+    notices.inform("Mount Sulen sleeps", offer);
+    isOpen[0] = false;
+    notices.removeExpired(6 * SECOND);
+    assertThat(notices.toasts()).as("another change came after it").isEmpty();
+    assertThat(written.toString()).isEmpty();
+  }
+
+  @Test
   void work_thatTakesLongerThanAMoment_isShownUntilItIsDone() {
     notices.beginWork("Opening a.map.txt …", 5 * SECOND);
     assertThat(notices.work()).isEmpty();

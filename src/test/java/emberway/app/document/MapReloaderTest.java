@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import emberway.app.command.Commands;
+import emberway.app.command.Mode;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.RecordingCommands;
@@ -17,8 +18,12 @@ import emberway.app.scene.TestMap;
 import emberway.app.settings.Preferences;
 import emberway.app.settings.Settings;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
 import emberway.drawable.DrawableMap;
 import emberway.map.Cell;
+import emberway.map.Place;
+import emberway.map.edit.CellBlock;
+import emberway.map.edit.MapEdit;
 import emberway.pack.TopTiles;
 import emberway.testing.FaultyDisk;
 import emberway.testing.Patience;
@@ -179,6 +184,85 @@ final class MapReloaderTest {
     assertThat(Files.readString(a)).isEqualTo(inFirst);
     assertThat(Files.readString(b)).contains("name: Test Valley").contains("[base]\nSGSGGG");
     assertThat(document().isUnsaved()).isFalse();
+  }
+
+  private void assume(Cell volcano) {
+    commands.enter(Mode.TRAVEL);
+    state().conclude();
+    commands.cells().toggleCell(volcano);
+    state().conclude();
+  }
+
+  @Test
+  void resize_undone_bringsAllBack() throws Exception {
+    String before = Files.readString(a);
+    Cell via = new Cell(10, 1);
+    commands.route().addVia(via);
+    commands.map().change(MapEdit.naming(state().map(), List.of(new Place(via, "Far"))));
+    saving.save();
+    settle();
+    String named = Files.readString(a);
+    assertThat(named).isNotEqualTo(before);
+    mapReloader.resize(new CellBlock(-2, 3, 10, 5), state().map().legend().id("snow"));
+    settle();
+    assertThat(state().map().size()).hasToString("10×5");
+    assertThat(state().map().places()).isEmpty();
+    assertThat(document().isUnsaved()).isTrue();
+    assertThat(state().canUndo()).isTrue();
+    assertThat(state().routeState().routeStops().via()).isEmpty();
+    assertThat(state().routeEnds().start()).contains(new Cell(3, 1));
+    assertThat(state().routeEnds().goal()).as("cut off").isEmpty();
+    paint(4);
+    controller.undo();
+    settle();
+    assertThat(state().map().size()).as("what was painted first").hasToString("10×5");
+    controller.undo();
+    settle();
+    assertThat(state().map().size()).hasToString("12×9");
+    assertThat(state().map().places()).containsExactly(new Place(via, "Far"));
+    assertThat(document().isUnsaved()).as("the file holds it").isFalse();
+    assertThat(state().routeEnds().goal()).contains(new Cell(10, 4));
+    assertThat(state().routeState().routeStops().via()).containsExactly(via);
+    controller.redo();
+    settle();
+    assertThat(state().map().size()).hasToString("10×5");
+    assertThat(document().isUnsaved()).isTrue();
+    saving.save();
+    settle();
+    assertThat(Files.readString(a)).contains("[base]\nSSGGGGGSSS\n");
+    controller.undo();
+    settle();
+    assertThat(document().isUnsaved()).as("the file holds the resized map").isTrue();
+    saving.save();
+    settle();
+    assertThat(Files.readString(a)).isEqualTo(named);
+  }
+
+  @Test
+  void resize_whileATileIsAssumed_saysNothingOfIt() throws Exception {
+    Cell volcano = new Cell(6, 4);
+    assume(volcano);
+    mapReloader.resize(new CellBlock(6, 0, 6, 9), state().map().legend().id("snow"));
+    state().conclude();
+    settle();
+    assertThat(state().map().size()).hasToString("6×9");
+    assertThat(state().assumed()).isEmpty();
+    assertThat(CellText.tilesAt(state().map(), new Cell(0, 4))).contains("dormant volcano");
+    controller.undo();
+    settle();
+    assertThat(CellText.tilesAt(state().map(), volcano)).contains("dormant volcano");
+  }
+
+  @Test
+  void reload_whileATileIsAssumed_keepsIt() throws Exception {
+    Cell volcano = new Cell(6, 4);
+    assume(volcano);
+    reload(replaced(OTHER));
+    settle();
+    assertThat(state().assumed()).containsExactly(volcano);
+    assertThat(document().isUnsaved()).isFalse();
+    begin(a);
+    assertThat(state().assumed()).as("of another map").isEmpty();
   }
 
   @Test

@@ -20,7 +20,11 @@ final class ReloadHistoryTest {
 
   private static ReloadHistory.Version of(ExplorerState state) {
     return new ReloadHistory.Version(
-        TestMap.valley().loaded(), "valley", state.history(), Optional.empty());
+        TestMap.valley().loaded(),
+        "valley",
+        state.history(),
+        Optional.empty(),
+        state.routeState().routeStops());
   }
 
   private static void draw(ExplorerState state, int x) {

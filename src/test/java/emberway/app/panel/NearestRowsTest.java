@@ -82,7 +82,8 @@ final class NearestRowsTest {
     assertThat(rows)
         .filteredOn(row -> row.found().isPresent())
         .extracting(row -> row.cost() + "|" + row.time())
-        .containsExactly("30.00|1 day 6 h", "beside you|", "you are here|", "–|", "1.50|1 h 30 min");
+        .containsExactly(
+            "30.00|1 day 6 h", "beside you|", "you are here|", "–|", "1.50|1 h 30 min");
     assertThat(rows)
         .filteredOn(NearestRows.Row::isReached)
         .extracting(NearestRows.Row::label)

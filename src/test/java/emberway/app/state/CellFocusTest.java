@@ -105,8 +105,15 @@ final class CellFocusTest {
             .as("%s at %s", mode, cell)
             .allMatch(call -> call.matches("(route|cells|window)\\..*"));
       }
-      assertThat(state.cellFocus().toggle(VOLCANO)).isEmpty();
+      assertThat(toggle()).isEqualTo("Erupt");
     }
+    commands.cells().toggleCell(VOLCANO);
+    state.conclude();
+    assertThat(toggle()).isEqualTo("Let it sleep");
+    assertThat(state.cellFocus().turned(VOLCANO)).isEqualTo("Volcano 6,4 awake");
+    commands.map().change(MapEdit.naming(state.map(), List.of(new Place(VOLCANO, "Sulen"))));
+    state.conclude();
+    assertThat(state.cellFocus().turned(VOLCANO)).isEqualTo("Sulen awake");
   }
 
   private String toggle() {
@@ -117,13 +124,35 @@ final class CellFocusTest {
   void menu_ofAVolcano_togglesIt() {
     commands.enter(Mode.BUILD);
     CellMenu menu = open(VOLCANO);
-    assertThat(all(menu)).contains(call("map.toggleCell", VOLCANO));
-    assertThat(toggle()).isEqualTo("Trigger an eruption");
+    assertThat(all(menu)).contains(call("cells.toggleCell", VOLCANO));
+    assertThat(toggle()).isEqualTo("Erupt");
     commands.map().toggleCell(VOLCANO);
-    assertThat(toggle()).isEqualTo("Turn the eruption off");
+    assertThat(toggle()).isEqualTo("Let it sleep");
     assertThat(state.history().isUnsaved()).isTrue();
     assertThat(state.cellFocus().menu()).as("the map has changed").isEmpty();
-    assertThat(all(open(ROAD))).doesNotContain(call("map.toggleCell", ROAD));
+    assertThat(all(open(ROAD))).doesNotContain(call("cells.toggleCell", ROAD));
+  }
+
+  @Test
+  void click_inBuild_tellsWhatItHasChanged() {
+    double x = state.view().screenX(VOLCANO);
+    double y = state.view().screenY(VOLCANO);
+    commands.cells().click(x, y);
+    state.conclude();
+    assertThat(state.cellFocus().card()).contains(VOLCANO);
+    commands.cells().toggleCell(VOLCANO);
+    state.conclude();
+    assertThat(state.cellFocus().takeEdited()).as("only assumed").isEmpty();
+    commands.enter(Mode.BUILD);
+    commands.cells().click(x, y);
+    state.conclude();
+    assertThat(state.assumed()).isEmpty();
+    assertThat(state.cellFocus().takeEdited()).as("only an assumption ended").isEmpty();
+    commands.cells().click(x, y);
+    state.conclude();
+    assertThat(state.history().isUnsaved()).isTrue();
+    assertThat(state.cellFocus().takeEdited()).contains(VOLCANO);
+    assertThat(state.cellFocus().takeEdited()).isEmpty();
   }
 
   @Test

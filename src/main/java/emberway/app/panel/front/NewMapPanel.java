@@ -42,38 +42,47 @@ public final class NewMapPanel extends MovablePanel {
     sizeField.show(size, frame).ifPresent(chosen -> size = chosen);
     Optional<Legend> legend = worlds.get().legend();
     GuiText.faint(Texts.get("new-map.ground"));
-    legend.ifPresent(tiles -> grounds(tiles, frame));
+    legend.ifPresent(tiles -> ground = grounds(tiles, ground, frame));
     ImGui.spacing();
-    GuiStyle.pushLit();
-    boolean isCreated = ImGui.button(Icon.NEW_MAP.before(Texts.get("new-map.create")));
-    frame.recordStop();
-    GuiStyle.popLit();
-    GuiText.tooltip(Texts.get("key.enter"));
-    if (isCreated || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
+    boolean isConfirmed = confirm(Icon.NEW_MAP, "new-map.create", frame);
+    if (isConfirmed || sizeField.isEntered()) {
       commands.worlds().create(size, ground);
     }
-    ImGui.sameLine();
-    ImGui.alignTextToFramePadding();
     GuiText.faint(SizeField.words(size));
   }
 
-  private void grounds(Legend legend, GuiFrame frame) {
+  /** Draws the button that confirms a form, as Enter does; what is drawn next lies beside it. */
+  static boolean confirm(Icon icon, String text, GuiFrame frame) {
+    GuiStyle.pushLit();
+    boolean isClicked = ImGui.button(icon.before(Texts.get(text)));
+    frame.recordStop();
+    GuiStyle.popLit();
+    GuiText.tooltip(Texts.get("key.enter"));
+    ImGui.sameLine();
+    ImGui.alignTextToFramePadding();
+    return isClicked || GuiWidgets.isConfirmed();
+  }
+
+  /** Draws a list of the ground tiles; returns the id of the chosen one. */
+  static int grounds(Legend legend, int ground, GuiFrame frame) {
+    int result = ground;
     ImGui.setNextItemWidth(-1);
     if (!frame.beginCombo("##ground", label(legend.tile(ground)))) {
       frame.recordStop();
-      return;
+      return result;
     }
     for (int id = 1; id <= legend.size(); id++) {
       Tile tile = legend.tile(id);
       if (tile.layer() == Layer.BASE) {
         GuiText.swatch(tile.mapColor());
         if (ImGui.selectable(label(tile), id == ground)) {
-          ground = id;
+          result = id;
         }
       }
     }
     GuiText.closeOnEscape();
     ImGui.endCombo();
+    return result;
   }
 
   private static String label(Tile tile) {
