@@ -27,7 +27,11 @@ final class ProgramFiles {
   private static final List<String> OF_FONTS = List.of("jasperreports-fonts", "font-awesome");
 
   private static final List<String> TYPEFACES =
-      List.of("dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans-Bold.ttf", "/fa-solid-900.ttf");
+      List.of(
+          "dejavu/DejaVuSans.ttf",
+          "dejavu/DejaVuSans-Bold.ttf",
+          "dejavu/DejaVuSerif.ttf",
+          "/fa-solid-900.ttf");
 
   private ProgramFiles() {}
 

@@ -4,16 +4,25 @@ import emberway.app.command.Command;
 import emberway.app.command.PictureRequest;
 import emberway.app.picture.PictureController;
 import emberway.app.picture.PictureExportJob;
+import emberway.app.scene.RouteReport;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.ExplorerState;
+import emberway.app.text.CellText;
+import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.drawable.PictureContent;
 import emberway.drawable.PictureFile;
+import emberway.drawable.PictureSheet;
 import emberway.map.Cell;
+import emberway.map.PlaceKind;
+import emberway.map.TileMap;
+import emberway.plan.query.Outcome;
 import emberway.render.gl.ShaderSource;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PlaceLabels;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -36,18 +45,62 @@ final class PictureSubject implements PictureController.Subject {
   }
 
   @Override
-  public PictureExportJob.Order order(PictureRequest asked) {
-    PictureRequest request = inTheWindowsLook(asked);
+  public PictureExportJob.Order order(PictureRequest asked, int mostSide) {
     Viewport view = state().view();
+    PictureRequest request = inTheWindowsLook(asked).fitted(view).reduced(mostSide, view);
     SceneContent shown = state().content().with(request.withFields(), request.withRoutes());
     return new PictureExportJob.Order(
         mapSession.get().opened().drawable(),
         shown.sprites(),
-        new PictureFile.Over(shown.fields(), shown.routes(), names(request)),
+        new PictureFile.Over(shown.fields(), shown.routes(), names(request), text(request)),
         request.content(),
         shaders,
         request.frame(view),
         request.box(view));
+  }
+
+  private PictureSheet.Text text(PictureRequest request) {
+    TileMap map = state().map();
+    boolean isCounted = request.content().sheet().parts().contains(PictureSheet.Part.LEGEND);
+    SceneContent shown = state().content().with(request.withFields(), request.withRoutes());
+    return new PictureSheet.Text(
+        map.info().name(),
+        shown.routes().isEmpty() ? Optional.empty() : shown.report().flatMap(PictureSubject::brief),
+        PictureSubject::word,
+        CellText::label,
+        amount -> Texts.shortCost(amount, 3),
+        state().simulations().surveys().scale(),
+        isCounted ? map.copy() : map,
+        state().view().rotation());
+  }
+
+  private static Optional<String> brief(RouteReport report) {
+    if (!(report.outcome() instanceof Outcome.Found found)) {
+      return Optional.empty();
+    }
+    String cost = Texts.format("sheet.cost", Texts.shortCost(found.route().cost(), 2));
+    List<String> figures = new ArrayList<>(report.amounts());
+    figures.add(cost);
+    return Optional.of(Texts.format("sheet.route", Texts.decimal(String.join(", ", figures))));
+  }
+
+  private static String word(String key) {
+    return switch (key) {
+      case "legend" -> Texts.get("legend.title");
+      case "cell" -> Texts.get("sheet.cell");
+      case "cells" -> Texts.get("sheet.cells");
+      case "points" -> Texts.get("sheet.points");
+      case "ATTRACT" -> Texts.get("sheet.warmth");
+      case "REPEL" -> Texts.get("sheet.dread");
+      case "COST" -> Texts.get("legend.cost");
+      case "REACH" -> Texts.get("legend.reach");
+      default -> CellText.kind(PlaceKind.of(key).orElseThrow());
+    };
+  }
+
+  @Override
+  public Object content() {
+    return state().content();
   }
 
   @Override

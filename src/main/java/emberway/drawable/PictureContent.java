@@ -4,6 +4,7 @@ import emberway.map.Cell;
 import emberway.map.Layer;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
+import emberway.render.export.PictureExporter;
 import emberway.render.iso.OverlayStyle;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
@@ -12,6 +13,7 @@ import emberway.render.iso.Projection;
 import emberway.render.iso.RouteMarks;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -23,8 +25,10 @@ import java.util.Set;
  * @param layers the tile layers to draw
  * @param style the look of fields and routes; its unit is also that of names and marks
  * @param names which place names are written
+ * @param sheet what is around the map
  */
-public record PictureContent(double scale, Set<Layer> layers, OverlayStyle style, Names names) {
+public record PictureContent(
+    double scale, Set<Layer> layers, OverlayStyle style, Names names, PictureSheet sheet) {
   /** Place names in a picture. */
   public enum Names {
     /** There are none. */
@@ -42,22 +46,54 @@ public record PictureContent(double scale, Set<Layer> layers, OverlayStyle style
 
   /** Returns what shows all layers in the usual style, without names. */
   public static PictureContent at(double scale) {
-    return new PictureContent(scale, EnumSet.allOf(Layer.class), OverlayStyle.USUAL, Names.NONE);
+    return new PictureContent(
+        scale, EnumSet.allOf(Layer.class), OverlayStyle.USUAL, Names.NONE, PictureSheet.NONE);
   }
 
   /** Returns the same with other tile layers. */
   public PictureContent withLayers(Set<Layer> others) {
-    return new PictureContent(scale, others, style, names);
+    return new PictureContent(scale, others, style, names, sheet);
   }
 
   /** Returns the same in another style. */
   public PictureContent withStyle(OverlayStyle other) {
-    return new PictureContent(scale, layers, other, names);
+    return new PictureContent(scale, layers, other, names, sheet);
   }
 
   /** Returns the same with other place names. */
   public PictureContent withNames(Names others) {
-    return new PictureContent(scale, layers, style, others);
+    return new PictureContent(scale, layers, style, others, sheet);
+  }
+
+  /** Returns the same on another sheet. */
+  public PictureContent on(PictureSheet other) {
+    return new PictureContent(scale, layers, style, names, other);
+  }
+
+  /** Returns the same for a share of the size of a sheet. [px] */
+  public PictureContent reduced(PixelBox whole, double share) {
+    int width = (int) Math.max(1, Math.round(share * whole.width()));
+    int height = (int) Math.max(1, Math.round(share * whole.height()));
+    Optional<PixelBox> size = Optional.of(new PixelBox(0, 0, width, height));
+    return on(new PictureSheet(sheet.parts(), size, sheet.grows()))
+        .withStyle(style.enlarged(share));
+  }
+
+  /**
+   * Returns the same at the scale at which a part of the map fits the sheet, and with marks that
+   * grow with the picture, if they do.
+   *
+   * @param width of the part [px at scale 1]
+   * @param height of the part [px at scale 1]
+   */
+  public PictureContent fitted(double width, double height) {
+    double fits = sheet.scale(scale, width, height);
+    int across = (int) Math.min(PictureExporter.MAX_SIDE, Math.max(1, width * fits));
+    int down = (int) Math.min(PictureExporter.MAX_SIDE, Math.max(1, height * fits));
+    double growth = PictureSheet.unit(sheet.around(new PixelBox(0, 0, across, down)));
+    double unit = sheet.grows() ? Math.max(style.unit(), growth) : style.unit();
+    OverlayStyle grown = style.enlarged(unit / style.unit());
+    return new PictureContent(fits, layers, grown, names, sheet);
   }
 
   /**
@@ -84,8 +120,12 @@ public record PictureContent(double scale, Set<Layer> layers, OverlayStyle style
     if (names == Names.NONE) {
       return PlaceLabels.NONE;
     }
-    double usual = PlaceLabels.USUAL_LETTERS * style.unit() * Math.max(1, scale / seenAt);
-    double letters = names == Names.LARGE ? PlaceLabels.largeLetters(usual, part) : usual;
+    double usual =
+        PlaceLabels.USUAL_LETTERS
+            * style.unit()
+            * (sheet.grows() ? 1 : Math.max(1, scale / seenAt));
+    double letters =
+        names == Names.LARGE && !sheet.grows() ? PlaceLabels.largeLetters(usual, part) : usual;
     Projection projection = frame.projection();
     double squash = (double) projection.halfWidth() / projection.halfHeight();
     PlaceLabels.Surroundings around =
@@ -94,6 +134,6 @@ public record PictureContent(double scale, Set<Layer> layers, OverlayStyle style
             marked,
             RouteMarks.reach(scale, style.unit()),
             RouteMarks.rise(scale, squash, style.unit()));
-    return PlaceLabels.of(map, rotation, frame, part, letters, around);
+    return PlaceLabels.of(map, rotation, frame, sheet.around(part), letters, around);
   }
 }

@@ -10,6 +10,7 @@ import emberway.render.gl.map.LabelRasterizer;
 import emberway.render.iso.CellBlitter;
 import emberway.render.iso.FieldOverlay;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PictureLayer;
 import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
 import emberway.render.iso.RouteOverlay;
@@ -19,6 +20,7 @@ import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayers;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -33,8 +35,13 @@ public final class PictureFile implements AutoCloseable {
    *
    * @param fields lowest first
    * @param routes lowest first
+   * @param text what is written around the map, if anything is to be around it
    */
-  public record Over(List<FieldOverlay> fields, List<RouteOverlay> routes, PlaceLabels names) {
+  public record Over(
+      List<FieldOverlay> fields,
+      List<RouteOverlay> routes,
+      PlaceLabels names,
+      PictureSheet.Text text) {
     private boolean needsOpenGl() {
       return !fields.isEmpty() || !routes.isEmpty();
     }
@@ -96,10 +103,10 @@ public final class PictureFile implements AutoCloseable {
   }
 
   /**
-   * Draws a part of a frame's picture and writes it.
+   * Draws a part of a frame's picture and what is around it, and writes it.
    *
-   * @param part may extend beyond the picture, where pixels are transparent [picture px] [at least
-   *     1 × 1]
+   * @param part which shows the map; may extend beyond the picture, where pixels are transparent
+   *     [picture px] [at least 1 × 1]
    * @param over called once, when the first cells are being painted
    * @param out is neither flushed nor closed
    * @throws IOException if the stream fails; what was written so far is not a valid picture
@@ -113,26 +120,37 @@ public final class PictureFile implements AutoCloseable {
       ExportProgress progress)
       throws IOException {
     PictureExporter exporter = new PictureExporter(compression);
+    PixelBox sheet = content.sheet().around(part);
     Optional<PicturePainter> cells =
         averages.flatMap(some -> PicturePainter.of(frame, content.layers(), some, copies));
     if (cells.isPresent()) {
-      exporter.export(cells.get(), frame, part, () -> front(over.get()), out, progress);
+      exporter.export(
+          cells.get(), frame, sheet, () -> front(frame, part, over.get()), out, progress);
     } else {
       openAhead();
       Over shown = over.get();
       give(shown);
-      exporter.export(renderer, frame, part, LabelRasterizer.labels(shown.names), out, progress);
+      exporter.export(renderer, frame, sheet, layers(frame, part, shown), out, progress);
     }
   }
 
-  private PictureExporter.Front front(Over over) {
+  private List<? extends PictureLayer> layers(PictureFrame frame, PixelBox part, Over over) {
+    if (!content.sheet().isMore()) {
+      return LabelRasterizer.labels(over.names);
+    }
+    MapSheet around = new MapSheet(content, map, frame, part, over);
+    List<PictureLayer> layers = new ArrayList<>(List.of(around.layer()));
+    layers.addAll(LabelRasterizer.labels(over.names.within(around.inside(), around.kept())));
+    return layers;
+  }
+
+  private PictureExporter.Front front(PictureFrame frame, PixelBox part, Over over) {
     if (over.needsOpenGl()) {
       openAhead();
       give(over);
     }
     return new PictureExporter.Front(
-        over.needsOpenGl() ? Optional.of(renderer) : Optional.empty(),
-        LabelRasterizer.labels(over.names));
+        over.needsOpenGl() ? Optional.of(renderer) : Optional.empty(), layers(frame, part, over));
   }
 
   private void give(Over over) {

@@ -63,7 +63,7 @@ final class PictureWindowTest extends OnVirtualDisplay {
               differences(framed, seen.getSubimage(LEFT + 10, TOP + 10, WIDTH - 80, HEIGHT - 60)))
           .as("the panel has moved aside")
           .isZero();
-      explorer.pointAtPixel(LEFT - 12 - 430 + 87, 400 - 137 + 248); // "Save the picture"
+      explorer.pointAtPixel(LEFT - 12 - 500 + 87, 400 + 278); // "Save the picture"
       explorer.act("click", "1");
       explorer.awaitTitle("Saved test-valley-");
       assertThat(pictures()).hasSize(1);
@@ -111,27 +111,31 @@ final class PictureWindowTest extends OnVirtualDisplay {
 
   @Tag("slow")
   @Test
-  void save_byKeyboard_takesTheScaleOfAButton() throws IOException, InterruptedException {
+  void save_byKeyboard_takesTheSizeOfAList() throws IOException, InterruptedException {
     Path map = Files.writeString(folder.resolve("valley.map.txt"), TestMap.VALLEY);
     try (RunningExplorer explorer = probe(map)) {
       explorer.awaitTitle(" steps");
       explorer.act("key", "ctrl+e");
       explorer.awaitRest();
-      moveBySix(explorer, "Tab"); // by the second button, the parts and the slider to scale 0.25
+      pressFive(explorer, "Tab"); // by the second button and the parts to the sizes
       explorer.act("key", "space");
       explorer.awaitRest();
-      moveBySix(explorer, "shift+Tab");
+      pressFive(explorer, "Down"); // to A4
+      explorer.act("key", "Return");
+      explorer.awaitRest();
+      pressFive(explorer, "shift+Tab");
       explorer.act("key", "Return");
       explorer.awaitTitle("Saved test-valley-"); // not just the file, or leaving would still ask
-      int width = ImageIO.read(pictures().get(0).toFile()).getWidth();
-      assertThat(width).as("12 by 9 cells of 52 px at scale 1").isBetween(100, 200);
+      BufferedImage page = ImageIO.read(pictures().get(0).toFile());
+      assertThat(page.getWidth()).isEqualTo(3508);
+      assertThat(page.getHeight()).isEqualTo(2480);
       quit(explorer);
     }
   }
 
-  private static void moveBySix(RunningExplorer explorer, String key)
+  private static void pressFive(RunningExplorer explorer, String key)
       throws IOException, InterruptedException {
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 5; i++) {
       explorer.act("key", key);
       explorer.awaitRest();
     }

@@ -184,11 +184,4 @@ final class MapPlannerTest {
     planner.prepare(1_000, () -> false);
     assertThat(planner.prepare(1, () -> false)).as("at the end").isFalse();
   }
-
-  @Test
-  void ofLabel_nameOfAField_isThatFieldWhateverItsCase() {
-    assertThat(FieldKind.ofLabel("Dread")).contains(FieldKind.DREAD);
-    assertThat(FieldKind.ofLabel("cost")).contains(FieldKind.COST);
-    assertThat(FieldKind.ofLabel("fear")).isEmpty();
-  }
 }

@@ -125,18 +125,43 @@ public record PictureRequest(
     return content.labels(map, view.rotation(), frame(view), box(view), shown, tallest, marked);
   }
 
-  /** Whether the picture's sides are at most {@link PictureExporter#MAX_SIDE}. */
+  /** Returns the size of the part of the map, in pixels at scale 1. */
+  private Part.Region extent(Viewport view) {
+    if (part instanceof Part.Whole) {
+      PixelBox box = frame(view).box();
+      return new Part.Region(0, 0, box.width(), box.height());
+    }
+    return part instanceof Part.Region given ? given : seen(view);
+  }
+
+  /** Returns this request at the scale at which its part of the map fits the sheet. */
+  public PictureRequest fitted(Viewport view) {
+    Part.Region extent = extent(view);
+    return with(content.fitted(extent.width(), extent.height()));
+  }
+
+  /** Returns the whole picture, around the part that shows the map. [picture px] */
+  public PixelBox sheet(Viewport view) {
+    return content.sheet().around(box(view));
+  }
+
+  /** Returns a fitted request in a smaller size, if a side is longer than this. [px] */
+  public PictureRequest reduced(int mostSide, Viewport view) {
+    PixelBox sheet = sheet(view);
+    double share = (double) mostSide / Math.max(sheet.width(), sheet.height());
+    return share >= 1 ? this : with(content.reduced(sheet, share)).fitted(view);
+  }
+
+  /**
+   * Whether the picture's sides are at most {@link PictureExporter#MAX_SIDE}, and it has a scale.
+   */
   public boolean fits(Viewport view) {
-    return longestSide(view) * content.scale() <= PictureExporter.MAX_SIDE;
+    return longestSide(view) * content.scale() <= PictureExporter.MAX_SIDE
+        && content.scale() >= PictureFrame.MIN_SCALE;
   }
 
   private double longestSide(Viewport view) {
-    if (part instanceof Part.Whole) {
-      PixelBox box = frame(view).box();
-      return Math.max(box.width(), box.height());
-    }
-    Part.Region region = part instanceof Part.Region given ? given : seen(view);
-    return Math.max(region.width(), region.height());
+    return Math.max(extent(view).width(), extent(view).height());
   }
 
   /** Returns the largest scale with two significant digits at which the picture fits. */

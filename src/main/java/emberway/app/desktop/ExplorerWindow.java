@@ -11,6 +11,7 @@ import emberway.render.gl.GlContext;
 import emberway.render.gl.GlfwLibrary;
 import emberway.render.gl.NativeHeapSettings;
 import emberway.render.gl.OpenGlUnavailableException;
+import emberway.render.iso.PixelBox;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
@@ -277,6 +278,11 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
       return GlContext.current("second window");
     }
 
+    /** Ends the use of the context on this thread, so that another can use it. */
+    public void release() {
+      glfwMakeContextCurrent(MemoryUtil.NULL);
+    }
+
     /** Destroys the window; on the window's thread, once no other thread draws with its context. */
     @Override
     public void close() {
@@ -419,6 +425,13 @@ public final class ExplorerWindow implements TextClipboard, AutoCloseable {
     }
     place = place();
     fillScreen();
+  }
+
+  /** Returns the size of the monitor that the window is on, if there is one. [px] */
+  public Optional<PixelBox> screen() {
+    long monitor = Monitors.of(place());
+    GLFWVidMode mode = monitor == MemoryUtil.NULL ? null : glfwGetVideoMode(monitor);
+    return Optional.ofNullable(mode).map(it -> new PixelBox(0, 0, it.width(), it.height()));
   }
 
   private void fillScreen() {

@@ -3,7 +3,7 @@ package emberway.app.document;
 import emberway.sprite.SpriteImage;
 
 /** Reduces pictures; each pixel becomes the mean of the pixels that it replaces. */
-final class ImageReducer {
+public final class ImageReducer {
   private static final int CHANNELS = 4;
   private static final int ALPHA = 3;
 
@@ -13,7 +13,7 @@ final class ImageReducer {
    * Returns the picture reduced so that no side exceeds a length; the same object if it is small
    * enough. [px, &gt;= 1]
    */
-  static SpriteImage toSide(SpriteImage picture, int maxSide) {
+  public static SpriteImage toSide(SpriteImage picture, int maxSide) {
     int longest = Math.max(picture.width(), picture.height());
     if (longest <= maxSide) {
       return picture;

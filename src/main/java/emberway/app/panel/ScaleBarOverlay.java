@@ -8,7 +8,7 @@ import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Language;
 import emberway.app.text.Texts;
-import emberway.app.viewport.ScaleBar;
+import emberway.drawable.ScaleBar;
 import emberway.map.Scale;
 import emberway.render.iso.Camera;
 import emberway.render.iso.Projection;

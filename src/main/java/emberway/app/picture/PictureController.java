@@ -5,6 +5,7 @@ import emberway.app.command.PictureCommands;
 import emberway.app.command.PictureRequest;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.desktop.FileDialog;
+import emberway.app.document.ImageReducer;
 import emberway.app.panel.front.PicturePanel;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.platform.UniqueFileName;
@@ -14,11 +15,17 @@ import emberway.io.AtomicFile;
 import emberway.io.FileError;
 import emberway.io.PrintableText;
 import emberway.io.UnwritableException;
+import emberway.pack.image.PngDecoder;
+import emberway.render.export.PictureExporter;
 import emberway.render.export.PixelPicture;
+import emberway.render.gl.ImageTexture;
 import emberway.render.gl.map.LabelRasterizer;
 import emberway.render.gl.map.WindowView;
 import emberway.render.iso.PictureLabel;
+import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
+import emberway.sprite.SpriteImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,11 +42,20 @@ import java.util.function.Consumer;
  */
 public final class PictureController implements PictureCommands, PicturePanel.Status {
   private static final String PICTURE = "picture"; // the subject of its notices
+  private static final int PREVIEW_SIDE = 960; // drawn so large, so that its letters are as later
+  private static final int SHOWN_SIDE = 480;
 
   /** What pictures show. */
   public interface Subject {
-    /** Returns everything needed for a requested picture, in its current state. */
-    PictureExportJob.Order order(PictureRequest request);
+    /**
+     * Returns everything needed for a requested picture, in its current state.
+     *
+     * @param mostSide a picture with a longer side is reduced to it [px]
+     */
+    PictureExportJob.Order order(PictureRequest request, int mostSide);
+
+    /** Returns an object that is another one whenever pictures show something else. */
+    Object content();
 
     /** Returns the place labels of the window's view; empty if labels are hidden. */
     PlaceLabels names();
@@ -49,6 +65,8 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   }
 
   private final PictureExportJob maker;
+  private final PictureExportJob previewer;
+  private final ExplorerWindow window;
   private final Subject subject;
   private final WindowView view;
   private final Runnable drawMap;
@@ -59,6 +77,37 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   private final ImageClipboard clipboard = new ImageClipboard();
   private final FileDialog dialog;
   private boolean isWindowWanted; // whether a screenshot with panels is pending
+  private Optional<PictureRequest> previewed = Optional.empty(); // of the last preview
+  private Object previewedContent = ""; // of the last preview
+  private Optional<ImageTexture> preview = Optional.empty();
+
+  /**
+   * A file for a picture.
+   *
+   * @param isForClipboard whether the file is temporary, on its way to the clipboard
+   */
+  private record FileTarget(Path file, boolean isForClipboard) implements PictureExportJob.Target {
+    @Override
+    public void write(AtomicFile.Content content) throws UnwritableException {
+      AtomicFile.write(file, content);
+    }
+  }
+
+  /** A preview, which is read again and reduced where it is drawn. */
+  private static final class Preview implements PictureExportJob.Target {
+    private SpriteImage picture; // null until drawn
+
+    @Override
+    public void write(AtomicFile.Content content) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      try {
+        content.writeTo(out);
+        picture = ImageReducer.toSide(PngDecoder.decode(out.toByteArray()), SHOWN_SIDE);
+      } catch (IOException | PngDecoder.DamagedException impossible) {
+        throw new IllegalStateException(impossible);
+      }
+    }
+  }
 
   /**
    * Creates a controller.
@@ -78,7 +127,10 @@ public final class PictureController implements PictureCommands, PicturePanel.St
       Preferences preferences,
       FileDialog dialog) {
     this.dialog = dialog;
+    this.window = window;
     maker =
+        new PictureExportJob(window, result -> backgroundExecutor.run(() -> result), listener());
+    previewer =
         new PictureExportJob(window, result -> backgroundExecutor.run(() -> result), listener());
     this.subject = subject;
     this.view = view;
@@ -97,6 +149,23 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   @Override
   public Optional<Path> folder() {
     return folder.current();
+  }
+
+  @Override
+  public Optional<PixelBox> screen() {
+    return window.screen();
+  }
+
+  @Override
+  public Optional<ImageTexture> preview(PictureRequest request) {
+    boolean isNew =
+        !previewed.equals(Optional.of(request)) || previewedContent != subject.content();
+    if (isNew && previewer.progress().isEmpty()) {
+      previewed = Optional.of(request);
+      previewedContent = subject.content();
+      previewer.make(subject.order(request, PREVIEW_SIDE), new Preview());
+    }
+    return preview;
   }
 
   /**
@@ -173,11 +242,10 @@ public final class PictureController implements PictureCommands, PicturePanel.St
 
   private void make(PictureRequest request, Naming naming, boolean isForClipboard) {
     // Captured now: another map may be shown later.
-    PictureExportJob.Order order = subject.order(request);
+    PictureExportJob.Order order = subject.order(request, PictureExporter.MAX_SIDE);
     attempt(
         () -> {
-          PictureExportJob.Target target =
-              new PictureExportJob.Target(naming.file(), isForClipboard);
+          FileTarget target = new FileTarget(naming.file(), isForClipboard);
           return () -> maker.make(order, target);
         });
   }
@@ -186,17 +254,22 @@ public final class PictureController implements PictureCommands, PicturePanel.St
     return new PictureExportJob.Listener() {
       @Override
       public void written(PictureExportJob.Target target) {
-        if (target.isForClipboard()) {
-          copyToClipboard(target.file());
+        if (target instanceof Preview drawn) {
+          preview.ifPresent(ImageTexture::close);
+          SpriteImage picture = drawn.picture;
+          preview =
+              Optional.of(new ImageTexture(picture.width(), picture.height(), picture.rgba()));
+        } else if (((FileTarget) target).isForClipboard()) {
+          copyToClipboard(((FileTarget) target).file());
         } else {
-          reportSaved(target.file());
+          reportSaved(((FileTarget) target).file());
         }
       }
 
       @Override
       public void abandoned(PictureExportJob.Target target) {
-        if (target.isForClipboard()) {
-          backgroundExecutor.run(() -> deleted(target.file(), () -> {}));
+        if (target instanceof FileTarget file && file.isForClipboard()) {
+          backgroundExecutor.run(() -> deleted(file.file(), () -> {}));
         }
       }
 
@@ -311,5 +384,7 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   /** Cancels the picture that is being drawn. */
   public void close() {
     maker.close();
+    previewer.close();
+    preview.ifPresent(ImageTexture::close);
   }
 }

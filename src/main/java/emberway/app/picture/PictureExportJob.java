@@ -16,7 +16,6 @@ import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteUnavailableException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -63,13 +62,11 @@ public final class PictureExportJob implements AutoCloseable {
     }
   }
 
-  /**
-   * The destination of a picture.
-   *
-   * @param file the file to write
-   * @param isForClipboard whether the file is temporary, on its way to the clipboard
-   */
-  record Target(Path file, boolean isForClipboard) {}
+  /** The destination of a picture. */
+  interface Target {
+    /** Writes a picture; on the thread that draws it. */
+    void write(AtomicFile.Content content) throws UnwritableException;
+  }
 
   /** Is told the result on the window's thread. */
   interface Listener {
@@ -87,9 +84,9 @@ public final class PictureExportJob implements AutoCloseable {
   private volatile double progress; // [0..1]
   private volatile boolean isCanceled;
   private volatile Consumer<BooleanSupplier> partCallback = isUnwanted -> {};
-  // Present while a picture is drawn.
-  private Optional<ExplorerWindow.Hidden> hidden = Optional.empty();
+  private Optional<ExplorerWindow.Hidden> hidden = Optional.empty(); // from the first picture on
   private Thread thread; // of the last picture; null before the first
+  private boolean isDrawing;
 
   PictureExportJob(ExplorerWindow window, Consumer<Runnable> windowThread, Listener listener) {
     this.window = window;
@@ -99,18 +96,19 @@ public final class PictureExportJob implements AutoCloseable {
 
   /** Returns the progress of the current picture [0..1]; empty if there is none. */
   Optional<Double> progress() {
-    return hidden.isPresent() ? Optional.of(progress) : Optional.empty();
+    return isDrawing ? Optional.of(progress) : Optional.empty();
   }
 
   /** Starts a picture unless one is in progress. */
   void make(Order order, Target target) {
-    if (hidden.isPresent()) {
+    if (isDrawing) {
       listener.abandoned(target);
       return;
     }
     try {
-      ExplorerWindow.Hidden context = window.hidden();
+      ExplorerWindow.Hidden context = hidden.isPresent() ? hidden.get() : window.hidden();
       hidden = Optional.of(context);
+      isDrawing = true;
       progress = 0;
       isCanceled = false;
       thread = new Thread(() -> run(order, target, context), "pictures");
@@ -126,7 +124,7 @@ public final class PictureExportJob implements AutoCloseable {
     Runnable result = draw(order, target, context);
     windowThread.accept(
         () -> {
-          close();
+          isDrawing = false;
           result.run();
         });
   }
@@ -134,8 +132,7 @@ public final class PictureExportJob implements AutoCloseable {
   private Runnable draw(Order order, Target target, ExplorerWindow.Hidden hiddenWindow) {
     try (GlContext context = hiddenWindow.context();
         PictureFile file = order.open(context)) {
-      AtomicFile.write(
-          target.file(),
+      target.write(
           out ->
               file.write(
                   order.frame(),
@@ -152,6 +149,8 @@ public final class PictureExportJob implements AutoCloseable {
         listener.abandoned(target);
         listener.failed(failure.getMessage());
       };
+    } finally {
+      hiddenWindow.release();
     }
   }
 

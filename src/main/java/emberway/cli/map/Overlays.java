@@ -48,12 +48,14 @@ final class Overlays {
    *
    * @param fields the visible fields, lowest first
    * @param marked the cells with marks of routes
+   * @param figures what the route in front costs, for a legend; empty if there is none
    * @param lacking why the route in front is not the one that was asked for; empty if it is
    */
   record Shown(
       List<FieldOverlay> fields,
       List<RouteOverlay> routes,
       List<Cell> marked,
+      Optional<String> figures,
       Optional<String> lacking) {}
 
   /** Computes all visible fields, and the routes if requested. */
@@ -82,6 +84,7 @@ final class Overlays {
         shown,
         routes,
         answer.map(DrawnAnswer::marked).orElse(List.of()),
+        answer.flatMap(DrawnAnswer::figures),
         answer.flatMap(DrawnAnswer::lacking));
   }
 

@@ -10,11 +10,13 @@ import emberway.cli.route.RouteDrawing;
 import emberway.drawable.DrawableMap;
 import emberway.drawable.PictureContent;
 import emberway.drawable.PictureFile;
+import emberway.drawable.PictureSheet;
 import emberway.io.TaskResult;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Layer;
 import emberway.map.Rotation;
+import emberway.map.Tile;
 import emberway.pack.map.LoadedMap;
 import emberway.plan.query.SearchRules;
 import emberway.render.export.Compression;
@@ -35,9 +37,11 @@ import emberway.render.text.TextShaper;
 import emberway.render.tiled.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.SpriteUnavailableException;
+import emberway.view.DisplayText;
 import emberway.view.FieldKind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
@@ -81,6 +85,7 @@ final class PictureJob {
   private final Optional<RouteDrawing> route;
   private final TravelContext travelContext;
   private final MapInput input;
+  private PictureContent content; // at its scale, once that is known
   // The cells with marks of routes, known once they are drawn.
   private List<Cell> marked = List.of();
 
@@ -101,6 +106,7 @@ final class PictureJob {
     this.loaded = loaded;
     this.travelContext = travelContext;
     this.options = options;
+    content = options.content;
     this.cells = cells;
     this.route = route;
   }
@@ -118,13 +124,12 @@ final class PictureJob {
   private void draw(String target, FutureTask<Overlays.Shown> overlays)
       throws SpriteUnavailableException {
     DrawableMap map = drawable();
+    if (map.stack().isPresent()) { // its picture has room for the marks of routes
+      shown(overlays);
+    }
+    PictureFrame frame = frame(map.whole());
     try (PictureFile file = file(map);
         ProgressLine progress = new ProgressLine("drawing")) {
-      if (map.stack().isPresent()) { // its picture has room for the marks of routes
-        file.openAhead();
-        shown(overlays);
-      }
-      PictureFrame frame = frame(map.whole());
       OutputTarget.write(
           target,
           WRITTEN,
@@ -188,12 +193,12 @@ final class PictureJob {
 
   private PictureFile file(DrawableMap map) throws SpriteUnavailableException {
     Optional<Atlas> doubles =
-        options.content.scale() > 1
+        content.scale() > 1
             ? ProgressLine.during(
                 "choosing pictures",
                 progress -> map.doubles(sprite -> true, input.display(), input::add))
             : Optional.empty();
-    return new PictureFile(map, doubles, options.content, shaders(), PictureJob::openGl);
+    return new PictureFile(map, doubles, content, shaders(), PictureJob::openGl);
   }
 
   private ShaderSource shaders() {
@@ -219,7 +224,7 @@ final class PictureJob {
       file.openAhead(); // there will be something to draw, so while it is being planned
     }
     Overlays.Shown shown = shown(overlays);
-    return new PictureFile.Over(shown.fields(), shown.routes(), names(frame));
+    return new PictureFile.Over(shown.fields(), shown.routes(), names(frame), text(shown));
   }
 
   /** Computes fields and routes on another thread, if one is free. */
@@ -247,9 +252,51 @@ final class PictureJob {
     Projection projection = whole.projection();
     boolean isWhole = region.equals(whole.cells());
     PixelBox box = isWhole ? whole.box() : projection.box(region);
-    boolean isTight = isWhole && loaded.art().isPresent();
-    return new PictureFrame(
-        projection, region, options.content.scale(), isTight ? withMarks(box, projection) : box);
+    fit(box);
+    if (isWhole && loaded.art().isPresent()) {
+      box = withMarks(box, projection);
+      fit(box);
+    }
+    return new PictureFrame(projection, region, content.scale(), box);
+  }
+
+  /** Finds the scale at which a part of the map is drawn. [world px] */
+  private void fit(PixelBox box) {
+    content = options.content.fitted(box.width(), box.height());
+    if (content.scale() < PictureFrame.MIN_SCALE) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--fit: the map is too large for so small a picture; it needs %s times its size, or a"
+              + " --region"
+                  .formatted(
+                      String.format(
+                          Locale.ROOT, "%.2g", PictureFrame.MIN_SCALE / content.scale())));
+    }
+  }
+
+  private PictureSheet.Text text(Overlays.Shown shown) {
+    return new PictureSheet.Text(
+        loaded.map().info().name(),
+        shown.figures(),
+        PictureJob::word,
+        Tile::label,
+        DisplayText::cost,
+        travelContext.scale(),
+        loaded.map(),
+        options.rotation);
+  }
+
+  private static String word(String key) {
+    return switch (key) {
+      case "points" -> "NESW";
+      case "cell", "cells" -> key;
+      case "ATTRACT" -> "Warmth attracts";
+      case "REPEL" -> "Dread repels";
+      case "COST" -> "Cost of a step";
+      case "REACH" -> "Within reach";
+      default ->
+          key.isEmpty() ? key : key.substring(0, 1).toUpperCase(Locale.ROOT) + key.substring(1);
+    };
   }
 
   /**
@@ -261,7 +308,8 @@ final class PictureJob {
     for (int end = 0; end < marked.size(); end++) { // the start, then the goal
       all =
           all.with(
-              RouteMarks.box(end > 0, projection, marked.get(end), options.content.scale(), 1));
+              RouteMarks.box(
+                  end > 0, projection, marked.get(end), content.scale(), content.style().unit()));
     }
     return all;
   }
@@ -288,7 +336,7 @@ final class PictureJob {
 
   private PlaceLabels names(PictureFrame frame) {
     int tallest = loaded.art().isPresent() ? 0 : loaded.tiles().set().geometry().anchorY();
-    return options.content.labels(
+    return content.labels(
         loaded.map(), options.rotation, frame, PictureExporter.whole(frame), 1, tallest, marked);
   }
 
@@ -299,6 +347,9 @@ final class PictureJob {
       String message = "no font of this system has these characters of names: " + missing;
       String remedy = "install a font that has them; now they are question marks";
       input.add(message, remedy);
+    }
+    if (!content.sheet().parts().isEmpty() && !TextShaper.ofPages().hasFonts()) {
+      input.add("nothing is written around the map: Java finds no fonts", "install fontconfig");
     }
   }
 }

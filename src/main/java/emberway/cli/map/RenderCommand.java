@@ -10,6 +10,7 @@ import emberway.cli.route.RouteDrawing;
 import emberway.cli.route.RouteOptions;
 import emberway.cli.route.RouteQueryOptions;
 import emberway.drawable.PictureContent;
+import emberway.drawable.PictureSheet;
 import emberway.map.Layer;
 import emberway.map.NumberText;
 import emberway.map.Rotation;
@@ -19,15 +20,20 @@ import emberway.pack.problem.UnreadableException;
 import emberway.render.export.Compression;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.PictureFrame;
+import emberway.render.iso.PixelBox;
 import emberway.render.tiled.TiledPicture;
 import emberway.view.FieldKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -105,7 +111,26 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
       names = "--scale",
       paramLabel = "F",
       description = "Picture pixels per sprite pixel, 0.002 to 16. Default: 1.")
-  private double scale = 1;
+  private Double scale;
+
+  @Option(
+      names = "--fit",
+      paramLabel = "WxH",
+      description =
+          "Make the picture exactly this wide and high, in pixels, with the map as large as it"
+              + " fits, in the middle. Names, route and marks grow with the picture. Not with"
+              + " --scale.")
+  private String fit;
+
+  @Option(
+      names = "--frame",
+      paramLabel = "P",
+      description =
+          "Draw a page of an atlas around the map, with any of title, legend, compass, scale and"
+              + " border, separated by commas, or none. The border adds a margin; the others lie in"
+              + " the corners of the picture. Names are written, and they, route and marks grow"
+              + " with the picture.")
+  private String parts = NONE;
 
   @Option(
       names = "--rotate",
@@ -190,8 +215,11 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
         .ifPresent(file -> OutputTarget.refuseInput("-o", output, file, "the danger layer"));
     input.tiles().ifPresent(folder -> OutputTarget.refuseTileSet("-o", output, folder));
     OutputTarget.requireExtension("-o", output, PictureJob.WRITTEN, ".png");
-    Set<Layer> shownLayers = parseLayers();
-    Set<FieldKind> shownFields = parseFields();
+    Set<Layer> shownLayers = chosen("--layers", layers, Layer.class);
+    boolean hasCells = within != null || route.hasStep();
+    String listed = fields != null ? fields : hasCells ? NONE : DEFAULT_FIELDS;
+    Set<FieldKind> shownFields = chosen("--fields", listed, FieldKind.class);
+    PictureSheet sheet = parseSheet();
     Rotation rotation = parseRotation();
     double checked = checkScale();
     Optional<Path> ownShaders = shaders();
@@ -208,7 +236,7 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
     }
     PictureJob.Options options =
         new PictureJob.Options(
-            PictureContent.at(checked).withLayers(shownLayers).withNames(names()),
+            PictureContent.at(checked).withLayers(shownLayers).withNames(names(sheet)).on(sheet),
             shownFields,
             within(loaded),
             rotation,
@@ -269,41 +297,56 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
         : Optional.of(route.drawing(loaded, travelContext, input));
   }
 
-  private Set<Layer> parseLayers() {
-    Set<Layer> chosen = EnumSet.noneOf(Layer.class);
-    for (String word : words("--layers", layers)) {
+  /** The kinds that a list names; none for {@link #NONE}. */
+  private static <E extends Enum<E>> Set<E> chosen(String option, String list, Class<E> kind) {
+    Set<E> chosen = EnumSet.noneOf(kind);
+    for (String word : words(option, list)) {
+      List<E> known = List.of(kind.getEnumConstants());
+      Stream<String> names = known.stream().map(each -> each.name().toLowerCase(Locale.ROOT));
       chosen.add(
-          List.of(Layer.values()).stream()
-              .filter(layer -> layer.label().equalsIgnoreCase(word))
+          known.stream()
+              .filter(each -> each.name().equalsIgnoreCase(word))
               .findFirst()
               .orElseThrow(
                   () ->
                       CommandFailure.unknown(
-                          "--layers", word, List.of("base", "overlay", "top", NONE))));
+                          option, word, Stream.concat(names, Stream.of(NONE)).toList())));
     }
     return chosen;
   }
 
-  private Set<FieldKind> parseFields() {
-    Set<FieldKind> chosen = EnumSet.noneOf(FieldKind.class);
-    boolean hasCells = within != null || route.hasStep();
-    String shown = hasCells ? NONE : DEFAULT_FIELDS;
-    for (String word : words("--fields", fields != null ? fields : shown)) {
-      chosen.add(
-          FieldKind.ofLabel(word)
-              .orElseThrow(
-                  () ->
-                      CommandFailure.unknown(
-                          "--fields", word, List.of("warmth", "dread", "cost", NONE))));
+  private PictureSheet parseSheet() {
+    Set<PictureSheet.Part> shown = chosen("--frame", parts, PictureSheet.Part.class);
+    if (fit == null) {
+      return new PictureSheet(shown, Optional.empty(), !shown.isEmpty());
     }
-    return chosen;
+    if (scale != null) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--fit and --scale do not go together; leave one of them out");
+    }
+    Matcher sides = Pattern.compile("(\\d{1,9})[xX×](\\d{1,9})").matcher(fit.strip());
+    int least = sides.matches() ? Math.min(side(sides, 1), side(sides, 2)) : 0;
+    if (least < PictureSheet.MIN_SIDE) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--fit '%s': write the width and the height in pixels, each at least %d: 1920x1080"
+              .formatted(fit, PictureSheet.MIN_SIDE));
+    }
+    PixelBox size = new PixelBox(0, 0, side(sides, 1), side(sides, 2));
+    return new PictureSheet(shown, Optional.of(size), true);
   }
 
-  private PictureContent.Names names() {
+  private static int side(Matcher sides, int group) {
+    return Integer.parseInt(sides.group(group));
+  }
+
+  private PictureContent.Names names(PictureSheet sheet) {
     if (largeNames) {
       return PictureContent.Names.LARGE;
     }
-    return names ? PictureContent.Names.USUAL : PictureContent.Names.NONE;
+    return names || !sheet.parts().isEmpty()
+        ? PictureContent.Names.USUAL
+        : PictureContent.Names.NONE;
   }
 
   private Set<TiledPicture.Extra> extras() {
@@ -343,6 +386,9 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
   }
 
   private double checkScale() {
+    if (scale == null) {
+      return 1;
+    }
     if (!(scale >= PictureFrame.MIN_SCALE && scale <= PictureFrame.MAX_SCALE)) {
       throw new CommandFailure(
           ExitCode.USAGE,

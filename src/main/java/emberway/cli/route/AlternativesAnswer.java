@@ -42,7 +42,7 @@ record AlternativesAnswer(Cell from, Cell to, AlternativeRoutes.Limits limits, b
     Query query = Query.between(from, to);
     routes.add(DrawnAnswer.front(query, answer.best(), map));
     Optional<String> lacking = RouteText.lacking(query, answer.best());
-    return new DrawnAnswer(routes, List.of(), lacking);
+    return new DrawnAnswer(routes, List.of(), new RouteText(context).brief(answer.best()), lacking);
   }
 
   private AlternativeRoutes.Answer plan(RouteContext context) {

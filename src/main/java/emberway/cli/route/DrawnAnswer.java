@@ -15,10 +15,14 @@ import java.util.Optional;
  *
  * @param routes the routes, the one in front last
  * @param fields the cells that a search has seen, if its state is shown
+ * @param figures what the route in front costs, for a legend; empty if there is none
  * @param lacking why the route in front is not the one that was asked for; empty if it is
  */
 public record DrawnAnswer(
-    List<RouteOverlay> routes, List<FieldOverlay> fields, Optional<String> lacking) {
+    List<RouteOverlay> routes,
+    List<FieldOverlay> fields,
+    Optional<String> figures,
+    Optional<String> lacking) {
   /** The route of an answer, or what there is of it: from a blocked start, its ends alone. */
   static RouteOverlay front(Query query, Outcome outcome, TileMap map) {
     Cell goal = RouteJson.meant(query, outcome);

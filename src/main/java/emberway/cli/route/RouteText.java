@@ -2,7 +2,6 @@ package emberway.cli.route;
 
 import emberway.map.Cell;
 import emberway.map.NumberText;
-import emberway.map.Scale;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Query;
 import emberway.plan.query.Route;
@@ -11,6 +10,7 @@ import emberway.plan.travel.DistanceAndTime;
 import emberway.plan.travel.MeasuredRoute;
 import emberway.view.DisplayText;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -82,15 +82,27 @@ final class RouteText {
 
   /** Prints a route's distance and time, where the map or its tile set gives the scale. */
   private void printAmounts(Route route, PrintWriter out) {
-    Scale scale = context.travelContext().scale();
-    List<String> amounts =
-        DistanceAndTime.of(
-            scale,
-            MeasuredRoute.length(context.map().size(), route),
-            route.cost() / context.stepCosts().rules().straight());
+    List<String> amounts = amounts(route);
     if (!amounts.isEmpty()) {
       out.println(String.join(", ", amounts));
     }
+  }
+
+  private List<String> amounts(Route route) {
+    return DistanceAndTime.of(
+        context.travelContext().scale(),
+        MeasuredRoute.length(context.map().size(), route),
+        route.cost() / context.stepCosts().rules().straight());
+  }
+
+  /** Says in a few words what a route costs: its time and length too, where these are known. */
+  Optional<String> brief(Outcome outcome) {
+    if (!(outcome instanceof Outcome.Found found)) {
+      return Optional.empty();
+    }
+    List<String> figures = new ArrayList<>(amounts(found.route()));
+    figures.add("cost " + DisplayText.cost(Math.round(100 * found.route().cost()) / 100.0));
+    return Optional.of("Route, " + String.join(", ", figures));
   }
 
   /** Prints the answer with its alternatives, and says why if they are fewer than requested. */

@@ -53,6 +53,7 @@ record SearchStepAnswer(SingleRouteAnswer route, int step) implements DrawableAn
     return new DrawnAnswer(
         List.of(new RouteOverlay(size, path, goal)),
         SearchedCells.of(cursor, size),
+        Optional.of("Route so far"),
         state.outcome() instanceof Outcome.BlockedStart
             ? RouteText.lacking(route.query(), state.outcome())
             : Optional.empty());

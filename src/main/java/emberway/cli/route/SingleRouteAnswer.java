@@ -31,6 +31,7 @@ record SingleRouteAnswer(Query query, Form form) implements DrawableAnswer {
     return new DrawnAnswer(
         List.of(DrawnAnswer.front(query, outcome, context.map())),
         List.of(),
+        new RouteText(context).brief(outcome),
         RouteText.lacking(query, outcome));
   }
 

@@ -5,7 +5,7 @@ import emberway.render.gl.RenderTarget;
 import emberway.render.gl.map.FilePainter;
 import emberway.render.gl.pass.PicturePart;
 import emberway.render.iso.PictureFrame;
-import emberway.render.iso.PictureLabel;
+import emberway.render.iso.PictureLayer;
 import emberway.render.iso.PixelBox;
 import emberway.render.pyramid.PicturePainter;
 import java.io.IOException;
@@ -29,9 +29,9 @@ public final class PictureExporter {
    * What lies over the cells of a picture.
    *
    * @param overlays draws fields and routes; empty if there are none
-   * @param labels to draw over these, placed relative to the upper left corner of what is exported
+   * @param layers to draw over these, placed relative to the upper left corner of what is exported
    */
-  public record Front(Optional<FilePainter> overlays, List<PictureLabel> labels) {}
+  public record Front(Optional<FilePainter> overlays, List<? extends PictureLayer> layers) {}
 
   /** The longest side that a PNG may have. [px] */
   public static final int MAX_SIDE = Integer.MAX_VALUE;
@@ -89,7 +89,7 @@ public final class PictureExporter {
    *
    * @param part may extend beyond the picture, where pixels are transparent [picture px] [at least
    *     1 × 1]
-   * @param labels to draw over it, placed relative to the part's upper left corner
+   * @param layers to draw over it, placed relative to the part's upper left corner
    * @param out is neither flushed nor closed
    * @throws IOException if the stream fails; the data written so far is not a valid picture
    * @throws CancellationException if {@code progress} cancels; the data written so far is not a
@@ -99,12 +99,12 @@ public final class PictureExporter {
       FilePainter renderer,
       PictureFrame frame,
       PixelBox part,
-      List<PictureLabel> labels,
+      List<? extends PictureLayer> layers,
       OutputStream out,
       ExportProgress progress)
       throws IOException {
     try (PngStream png = png(part, out)) {
-      draw(renderer, frame, part, labels, png, progress);
+      draw(renderer, frame, part, layers, png, progress);
     }
   }
 
@@ -170,7 +170,7 @@ public final class PictureExporter {
         }
         int row = band.box().top();
         for (PngBlock block : band.blocks()) {
-          lay(over.labels(), block, band.box(), row);
+          lay(over.layers(), block, band.box(), row);
           png.write(block);
           row += block.rows();
         }
@@ -195,7 +195,7 @@ public final class PictureExporter {
       FilePainter renderer,
       PictureFrame frame,
       PixelBox part,
-      List<PictureLabel> labels,
+      List<? extends PictureLayer> layers,
       PngStream png,
       ExportProgress progress)
       throws IOException {
@@ -212,7 +212,7 @@ public final class PictureExporter {
           PixelBox before = bands.band(number - 1);
           ByteBuffer pixels = reader.map(1 - buffer, before.height());
           try {
-            writeBand(pixels, before, labels, png);
+            writeBand(pixels, before, layers, png);
           } finally {
             reader.unmap();
           }
@@ -242,9 +242,9 @@ public final class PictureExporter {
     }
   }
 
-  /** Writes a drawn band in blocks, with its labels. */
+  /** Writes a drawn band in blocks, with its layers. */
   private static void writeBand(
-      ByteBuffer pixels, PixelBox band, List<PictureLabel> labels, PngStream png)
+      ByteBuffer pixels, PixelBox band, List<? extends PictureLayer> layers, PngStream png)
       throws IOException {
     int rowBytes = band.width() * BYTES_PER_PIXEL;
     int blockRows = PaintedBand.blockRows(band.width());
@@ -254,15 +254,16 @@ public final class PictureExporter {
       for (int i = 0; i < count; i++) {
         pixels.get((row + i) * rowBytes, block.bytes(), block.pixels(i), rowBytes);
       }
-      lay(labels, block, band, band.top() + row);
+      lay(layers, block, band, band.top() + row);
       png.write(block);
     }
   }
 
-  private static void lay(List<PictureLabel> labels, PngBlock block, PixelBox band, int top) {
+  private static void lay(
+      List<? extends PictureLayer> layers, PngBlock block, PixelBox band, int top) {
     for (int row = 0; row < block.rows(); row++) {
-      for (PictureLabel label : labels) {
-        label.layRow(block.bytes(), block.pixels(row), band.left(), band.right(), top + row);
+      for (PictureLayer layer : layers) {
+        layer.layRow(block.bytes(), block.pixels(row), band.left(), band.right(), top + row);
       }
     }
   }

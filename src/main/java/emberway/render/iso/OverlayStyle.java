@@ -21,6 +21,11 @@ public record OverlayStyle(boolean hasSafeColors, boolean hasContourLines, doubl
     }
   }
 
+  /** Returns the same style in another size. */
+  public OverlayStyle enlarged(double factor) {
+    return new OverlayStyle(hasSafeColors, hasContourLines, unit * factor);
+  }
+
   // Written out: what the compiler makes is linked at run time, which a start would wait for.
   @Override
   public boolean equals(Object other) {

@@ -1,7 +1,7 @@
 package emberway.render.iso;
 
 /** A name drawn over a picture: light letters with a dark rim, readable on snow and sea alike. */
-public final class PictureLabel {
+public final class PictureLabel implements PictureLayer {
   private static final int BYTES_PER_PIXEL = 4;
   private static final int LIGHT = 0xfff3dc;
   private static final int DARK = 0x0b0e14;
@@ -51,15 +51,7 @@ public final class PictureLabel {
     }
   }
 
-  /**
-   * Draws the label over some columns of one row of a picture, where the label is on them.
-   *
-   * @param rows premultiplied RGBA, changed in place
-   * @param start where the columns begin in {@code rows}
-   * @param column the first column
-   * @param end the column after the last one
-   * @param y which row of the picture it is
-   */
+  @Override
   public void layRow(byte[] rows, int start, int column, int end, int y) {
     if (y < top || y >= top + height) {
       return;

@@ -150,6 +150,24 @@ public record PlaceLabels(
   }
 
   /**
+   * Returns the names of the cells in an area, with more areas that they may not cover.
+   *
+   * @param inside the area [picture px]
+   */
+  public PlaceLabels within(PixelBox inside, List<Kept> others) {
+    List<Kept> all = new ArrayList<>(kept);
+    all.addAll(others);
+    List<Spot> shown = new ArrayList<>(spots);
+    shown.removeIf(
+        spot ->
+            spot.x < inside.left()
+                || spot.x > inside.right()
+                || spot.lower < inside.top()
+                || spot.upper > inside.bottom());
+    return new PlaceLabels(shown, all, letters, width, height, choice, scale);
+  }
+
+  /**
    * Returns the height of letters that grow with a picture, so that its names can still be read
    * when all of it is seen at once. [picture px]
    *

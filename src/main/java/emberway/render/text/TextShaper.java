@@ -2,6 +2,7 @@ package emberway.render.text;
 
 import java.awt.Font;
 import java.awt.FontFormatException;
+import java.awt.Shape;
 import java.awt.font.TextAttribute;
 import java.awt.font.TextLayout;
 import java.io.IOException;
@@ -34,7 +35,11 @@ public final class TextShaper {
 
   private static final int LISTED = 10; // characters that a report names
 
-  private static final Map<Boolean, TextShaper> LOADED = new HashMap<>(); // by boldness
+  private static final String SERIF = BUNDLED + "DejaVuSerif.ttf";
+  private static final String ICONS =
+      "/META-INF/resources/webjars/font-awesome/6.7.2/webfonts/fa-solid-900.ttf";
+
+  private static final Map<String, TextShaper> LOADED = new HashMap<>(); // by typeface
   // Missing characters that were reported.
   private static final Set<Integer> REPORTED = new TreeSet<>();
 
@@ -51,16 +56,28 @@ public final class TextShaper {
 
   /** The shaper of this system, in letters of the bundled typeface or of its bold style. */
   public static TextShaper ofSystem(boolean isBold) {
+    return loaded(BUNDLED + (isBold ? "DejaVuSans-Bold.ttf" : "DejaVuSans.ttf"), isBold);
+  }
+
+  /** The shaper of printed pages: in letters with serifs, and with the icons of places. */
+  public static TextShaper ofPages() {
+    return loaded(SERIF, false);
+  }
+
+  private static TextShaper loaded(String typeface, boolean isBold) {
     synchronized (LOADED) {
-      return LOADED.computeIfAbsent(isBold, TextShaper::load);
+      return LOADED.computeIfAbsent(typeface, it -> load(it, isBold));
     }
   }
 
-  private static TextShaper load(boolean isBold) {
+  private static TextShaper load(String typeface, boolean isBold) {
     try {
-      Font logical = new Font(Font.SANS_SERIF, isBold ? Font.BOLD : Font.PLAIN, 1);
+      boolean isOfPages = typeface.equals(SERIF);
+      String family = isOfPages ? Font.SERIF : Font.SANS_SERIF;
+      Font logical = new Font(family, isBold ? Font.BOLD : Font.PLAIN, 1);
       logical.canDisplay(UNKNOWN); // asks for the fonts that there are
-      return new TextShaper(new FontChain(List.of(bundled(isBold), logical), true));
+      Font icons = isOfPages ? bundled(ICONS) : logical;
+      return new TextShaper(new FontChain(List.of(bundled(typeface), icons, logical), true));
     } catch (IOException | FontFormatException | RuntimeException | LinkageError none) {
       return new TextShaper(new FontChain(List.of(), false));
     } catch (InternalError none) { // thrown by the JDK on a system without fontconfig
@@ -103,10 +120,9 @@ public final class TextShaper {
     return !fonts.isEmpty();
   }
 
-  /** The bundled typeface, for letters 1 px high. */
-  static Font bundled(boolean isBold) throws IOException, FontFormatException {
-    String file = isBold ? "DejaVuSans-Bold.ttf" : "DejaVuSans.ttf";
-    try (InputStream in = TextShaper.class.getResourceAsStream(BUNDLED + file)) {
+  /** A bundled typeface, for letters 1 px high. */
+  static Font bundled(String file) throws IOException, FontFormatException {
+    try (InputStream in = TextShaper.class.getResourceAsStream(file)) {
       if (in == null) {
         throw new IOException("the program is incomplete: " + file + " is missing");
       }
@@ -156,6 +172,11 @@ public final class TextShaper {
   public synchronized ShapedText shape(String text, double line) {
     TextLayout layout = layout(text, line);
     return OutlineRasterizer.fill(layout.getOutline(null), layout.getAdvance());
+  }
+
+  /** The outline of a text, whose baseline begins at 0, 0; y points down. [px] */
+  public synchronized Shape outline(String text, double line) {
+    return layout(text, line).getOutline(null);
   }
 
   private TextLayout layout(String text, double line) {

@@ -52,9 +52,14 @@ final class PictureControllerTest {
     PictureController.Subject subject =
         new PictureController.Subject() {
           @Override
-          public PictureExportJob.Order order(PictureRequest request) {
+          public PictureExportJob.Order order(PictureRequest request, int mostSide) {
             settled.add(request);
             return null; // nothing is drawn from it
+          }
+
+          @Override
+          public Object content() {
+            return "";
           }
 
           @Override

@@ -131,7 +131,7 @@ final class PictureExportJobTest {
     return new PictureExportJob.Order(
         opened.drawable(),
         shown.sprites(),
-        new PictureFile.Over(shown.fields(), shown.routes(), PlaceLabels.NONE),
+        new PictureFile.Over(shown.fields(), shown.routes(), PlaceLabels.NONE, null),
         content,
         ShaderSource.bundled(),
         frame,

@@ -16,8 +16,10 @@ import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
 import emberway.app.viewport.PanelPlacement;
 import emberway.drawable.PictureContent;
+import emberway.drawable.PictureSheet;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
+import emberway.render.gl.ImageTexture;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.PixelBox;
 import imgui.ImGui;
@@ -25,12 +27,19 @@ import imgui.flag.ImGuiSliderFlags;
 import imgui.type.ImBoolean;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
-/** The settings of a large picture: what it shows, its scale and folder; then its progress. */
+/**
+ * The studio for large pictures: a preview, what is in the picture, its part of the map, its size
+ * and its folder; then its progress.
+ */
 public final class PicturePanel extends MovablePanel {
   /** What the panel needs to know about pictures. */
   public interface Status {
@@ -39,7 +48,39 @@ public final class PicturePanel extends MovablePanel {
 
     /** Returns the folder for pictures, once it is known. */
     Optional<Path> folder();
+
+    /** Returns the size of the monitor, if there is one. [px] */
+    Optional<PixelBox> screen();
+
+    /**
+     * Returns a preview of the picture that a request asks for, which is drawn in the background;
+     * meanwhile the one before, if any.
+     */
+    Optional<ImageTexture> preview(PictureRequest request);
   }
+
+  /** The sizes that people know, of which all but the first and the last fit the map. [px] */
+  private enum Size {
+    FULL("picture.size.full", 0, 0),
+    SCREEN("picture.size.screen", 1920, 1080),
+    FULL_HD("picture.size.wallpaper", 1920, 1080),
+    QUAD_HD("picture.size.wallpaper", 2560, 1440),
+    ULTRA_HD("picture.size.wallpaper", 3840, 2160),
+    A4("picture.size.a4", 3508, 2480),
+    A3("picture.size.a3", 4961, 3508),
+    OWN("picture.size.own", 0, 0);
+
+    private final String key;
+    private final PixelBox box;
+
+    Size(String key, int width, int height) {
+      this.key = key;
+      box = new PixelBox(0, 0, width, height);
+    }
+  }
+
+  /** A choice of what is in a picture. */
+  private record Choice(String key, ImBoolean value) {}
 
   private enum Part {
     WHOLE,
@@ -47,19 +88,22 @@ public final class PicturePanel extends MovablePanel {
     REGION
   }
 
-  private static final double WIDTH = 430; // [units]
+  private static final double WIDTH = 500; // [units]
+  private static final double PREVIEW = 240; // the height of the preview [units]
   private static final double MARGIN = 12; // to a region and to the window's edges
   private static final float MIN_SCALE = (float) PictureFrame.MIN_SCALE;
   private static final float MAX_SCALE = 16;
   private static final int LONGEST_FOLDER = 44; // [characters]
-  private static final List<String> USUAL_SCALES = List.of("0.25", "0.5", "1", "2", "4");
+  private static final double BYTES_PER_PIXEL = 0.8; // of pictures of maps, about
 
   private final Supplier<Status> status;
-  private final ImBoolean withFields = new ImBoolean(true);
-  private final ImBoolean withRoutes = new ImBoolean(true);
-  private final ImBoolean withNames = new ImBoolean(true);
-  private final ImBoolean withLargeNames = new ImBoolean(false);
+  private final Choice fields = new Choice("picture.fields", new ImBoolean(true));
+  private final Choice routes = new Choice("picture.routes", new ImBoolean(true));
+  private final Choice names = new Choice("picture.names", new ImBoolean(true));
+  private final Choice large = new Choice("picture.large-names", new ImBoolean(true));
+  private final Map<PictureSheet.Part, Choice> frameParts = new EnumMap<>(PictureSheet.Part.class);
   private final float[] scale = {1};
+  private Size size = Size.FULL;
   private Part part = Part.WHOLE;
   // The region that the previous frame showed.
   private Optional<PictureRequest.Part.Region> region = Optional.empty();
@@ -69,6 +113,11 @@ public final class PicturePanel extends MovablePanel {
   public PicturePanel(Supplier<Status> status) {
     super(Command.SAVE_PICTURE, "picture.title", "picture", WIDTH, GuiFrame.AS_HIGH_AS_IT_HOLDS);
     this.status = status;
+    frameParts.put(PictureSheet.Part.TITLE, new Choice("picture.title-part", new ImBoolean()));
+    frameParts.put(PictureSheet.Part.LEGEND, new Choice("picture.legend", new ImBoolean()));
+    frameParts.put(PictureSheet.Part.COMPASS, new Choice("picture.compass", new ImBoolean()));
+    frameParts.put(PictureSheet.Part.SCALE, new Choice("picture.scale", new ImBoolean()));
+    frameParts.put(PictureSheet.Part.BORDER, new Choice("picture.border", new ImBoolean()));
   }
 
   @Override
@@ -143,61 +192,121 @@ public final class PicturePanel extends MovablePanel {
   }
 
   private void settings(ExplorerState state, GuiFrame frame, Commands commands) {
+    PictureRequest request = request(state);
+    preview(request, state, frame);
     parts(state, frame, commands);
+    size(state, frame);
+    ImGui.spacing();
+    GuiText.faint(Texts.get("picture.content"));
+    choices(List.of(fields, routes, names, large), frame);
+    GuiText.tooltip(Texts.get("picture.large-names.tip"));
+    ImGui.spacing();
+    GuiText.faint(Texts.get("picture.frame"));
+    choices(List.copyOf(frameParts.values()), frame);
+    folder(frame, commands);
+    save(request, state, frame, commands);
+  }
+
+  /** Draws the preview as large as fits its place. */
+  private void preview(PictureRequest request, ExplorerState state, GuiFrame frame) {
+    float left = ImGui.getCursorPosX();
+    float top = ImGui.getCursorPosY();
+    float width = ImGui.getContentRegionAvailX();
+    float height = frame.px(PREVIEW);
+    Optional<ImageTexture> drawn =
+        request.fits(state.view()) ? status.get().preview(request) : Optional.empty();
+    if (drawn.isPresent()) {
+      float fits = Math.min(width / drawn.get().width(), height / drawn.get().height());
+      float across = fits * drawn.get().width();
+      float down = fits * drawn.get().height();
+      ImGui.setCursorPos(left + (width - across) / 2, top + (height - down) / 2);
+      float x = ImGui.getCursorScreenPosX();
+      float y = ImGui.getCursorScreenPosY();
+      ImGui.image(drawn.get().texture(), across, down);
+      frame.panelList().addRect(x, y, x + across, y + down, GuiStyle.packed(GuiStyle.FAINT, 0.4));
+    }
+    ImGui.setCursorPos(left, top);
+    ImGui.dummy(width, height);
+    ImGui.spacing();
+  }
+
+  private void size(ExplorerState state, GuiFrame frame) {
     ImGui.spacing();
     GuiText.faint(Texts.get("picture.size"));
     ImGui.setNextItemWidth(-1);
-    ImGui.sliderFloat(
-        "##scale",
-        scale,
-        MIN_SCALE,
-        MAX_SCALE,
-        "%.3g",
-        ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp);
-    frame.recordStop();
-    for (String each : USUAL_SCALES) {
-      if (ImGui.button(Texts.decimal(each))) {
-        scale[0] = Float.parseFloat(each);
+    if (frame.beginCombo("##size", words(size, state))) {
+      for (Size each : Size.values()) {
+        if (ImGui.selectable(words(each, state), each == size)) {
+          size = each;
+        }
       }
-      frame.recordStop();
-      ImGui.sameLine();
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
     }
-    ImGui.newLine();
-    ImGui.spacing();
-    ImGui.checkbox(Texts.get("picture.fields"), withFields);
     frame.recordStop();
-    ImGui.sameLine();
-    ImGui.checkbox(Texts.get("picture.routes"), withRoutes);
-    frame.recordStop();
-    ImGui.sameLine();
-    ImGui.checkbox(Texts.get("picture.names"), withNames);
-    frame.recordStop();
-    ImGui.sameLine();
-    ImGui.beginDisabled(!withNames.get());
-    ImGui.checkbox(Texts.get("picture.large-names"), withLargeNames);
-    if (withNames.get()) {
+    if (size == Size.OWN) {
+      ImGui.setNextItemWidth(-1);
+      ImGui.sliderFloat(
+          "##scale",
+          scale,
+          MIN_SCALE,
+          MAX_SCALE,
+          "%.3g",
+          ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp);
       frame.recordStop();
     }
-    ImGui.endDisabled();
-    GuiText.tooltip(Texts.get("picture.large-names.tip"));
-    folder(frame, commands);
-    size(request(state), state, frame, commands);
+  }
+
+  private String words(Size named, ExplorerState state) {
+    return fit(named, state)
+        .map(it -> Texts.format(named.key, it.width(), it.height()))
+        .orElseGet(() -> Texts.get(named.key));
+  }
+
+  /** The pixels of a size, on paper across or upright as the map's part is. */
+  private Optional<PixelBox> fit(Size named, ExplorerState state) {
+    if (named == Size.FULL || named == Size.OWN) {
+      return Optional.empty();
+    }
+    PixelBox box = named == Size.SCREEN ? status.get().screen().orElse(named.box) : named.box;
+    PixelBox map = request(Optional.empty(), state).box(state.view());
+    boolean isUpright = map.height() > map.width() && (named == Size.A4 || named == Size.A3);
+    return Optional.of(isUpright ? new PixelBox(0, 0, box.height(), box.width()) : box);
+  }
+
+  private static void choices(List<Choice> choices, GuiFrame frame) {
+    float right = ImGui.getCursorPosX() + ImGui.getContentRegionAvailX();
+    for (int i = 0; i < choices.size(); i++) {
+      String label = Texts.get(choices.get(i).key);
+      float gap = ImGui.getStyle().getItemSpacingX();
+      if (i > 0) {
+        ImGui.sameLine();
+        if (ImGui.getCursorPosX() + ImGui.getFrameHeight() + gap + GuiText.width(label) > right) {
+          ImGui.newLine();
+        }
+      }
+      ImGui.checkbox(label, choices.get(i).value);
+      frame.recordStop();
+    }
   }
 
   private PictureRequest request(ExplorerState state) {
+    return request(fit(size, state), state).fitted(state.view());
+  }
+
+  private PictureRequest request(Optional<PixelBox> fit, ExplorerState state) {
     PictureRequest.Part wanted =
         part == Part.REGION && region.isPresent()
             ? region.get()
             : part == Part.WHOLE ? whole(state) : new PictureRequest.Part.Seen();
-    PictureContent content = PictureContent.at(PictureRequest.scaleOf(scale[0])).withNames(names());
-    return new PictureRequest(wanted, content, withFields.get(), withRoutes.get());
-  }
-
-  private PictureContent.Names names() {
-    if (!withNames.get()) {
-      return PictureContent.Names.NONE;
-    }
-    return withLargeNames.get() ? PictureContent.Names.LARGE : PictureContent.Names.USUAL;
+    Set<PictureSheet.Part> parts = EnumSet.noneOf(PictureSheet.Part.class);
+    frameParts.forEach(
+        (each, choice) -> parts.addAll(choice.value.get() ? Set.of(each) : Set.of()));
+    PictureContent content =
+        PictureContent.at(size == Size.OWN ? PictureRequest.scaleOf(scale[0]) : 1)
+            .withNames(names.value.get() ? PictureContent.Names.USUAL : PictureContent.Names.NONE)
+            .on(new PictureSheet(parts, fit, large.value.get()));
+    return new PictureRequest(wanted, content, fields.value.get(), routes.value.get());
   }
 
   private static PictureRequest.Part.Whole whole(ExplorerState state) {
@@ -240,16 +349,20 @@ public final class PicturePanel extends MovablePanel {
   /** Selects a part, at the window's scale. */
   private void choose(Part other, ExplorerState state) {
     part = other;
-    scale[0] = (float) state.view().camera().scale();
+    if (size == Size.FULL || size == Size.OWN) {
+      size = Size.OWN;
+      scale[0] = (float) state.view().camera().scale();
+    }
   }
 
   private void folder(GuiFrame frame, Commands commands) {
     ImGui.spacing();
     String path = status.get().folder().map(Path::toString).orElse("");
-    if (GuiWidgets.iconButton(Icon.FOLDER, Texts.get("picture.folder.tip"), "##folder")) {
+    if (ImGui.button(Icon.FOLDER.before(Texts.get("picture.folder.choose")))) {
       commands.pictures().browsePictureFolder();
     }
     frame.recordStop();
+    GuiText.tooltip(Texts.get("picture.folder.tip"));
     ImGui.sameLine();
     ImGui.alignTextToFramePadding();
     GuiText.faint(
@@ -258,22 +371,26 @@ public final class PicturePanel extends MovablePanel {
     GuiText.tooltip(PrintableText.escape(path));
   }
 
-  private void size(
+  private void save(
       PictureRequest request, ExplorerState state, GuiFrame frame, Commands commands) {
     if (!request.fits(state.view())) {
       double fitting = request.fittingScale(state.view());
+      boolean isOwn = request.content().sheet().fit().isEmpty();
       GuiText.warning(
-          Texts.format(
-              "picture.too-large", Texts.decimal(String.format(Locale.ROOT, "%.3g", fitting))),
+          isOwn
+              ? Texts.format(
+                  "picture.too-large", Texts.decimal(String.format(Locale.ROOT, "%.3g", fitting)))
+              : Texts.get("picture.too-small"),
           frame,
           ImGui.getContentRegionAvailX());
-      if (ImGui.button(Texts.get("picture.fit"))) {
+      if (isOwn && ImGui.button(Texts.get("picture.fit"))) {
+        size = Size.OWN;
         scale[0] = (float) fitting;
       }
       frame.recordStop();
       return;
     }
-    PixelBox box = request.box(state.view());
+    PixelBox box = request.sheet(state.view());
     ImGui.spacing();
     GuiStyle.pushLit();
     boolean isSaved = ImGui.button(Icon.PICTURE.before(Texts.get("picture.save")));
@@ -291,6 +408,12 @@ public final class PicturePanel extends MovablePanel {
     frame.recordStop();
     GuiText.tooltip(Texts.get("picture.copy.tip"));
     ImGui.sameLine();
-    GuiText.faint(Texts.format("picture.pixels", box.width(), box.height()));
+    double megabytes = Math.max(0.1, BYTES_PER_PIXEL * box.width() * box.height() / 1e6);
+    GuiText.faint(
+        Texts.format(
+            "picture.pixels",
+            box.width(),
+            box.height(),
+            Texts.shortCost(megabytes, megabytes < 10 ? 1 : 0)));
   }
 }

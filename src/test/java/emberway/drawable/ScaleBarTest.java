@@ -1,4 +1,4 @@
-package emberway.app.viewport;
+package emberway.drawable;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package emberway.app.viewport;
+package emberway.drawable;
 
 import emberway.map.Measure;
 import emberway.map.Scale;
