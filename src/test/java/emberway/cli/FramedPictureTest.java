@@ -255,6 +255,13 @@ final class FramedPictureTest {
     }
   }
 
+  @Test
+  void fit_tooSmallForTheMap_saysHowMuchLarger() throws IOException {
+    map = "emberway-map 1\nname: Long\n[base]\n" + "G".repeat(9000) + "\n";
+    assertError(
+        "--fit: the map is too large for so small a picture; make it 29 times", "--fit", "16x16");
+  }
+
   private void assertError(String message, String... options) throws IOException {
     CommandRun run = run(folder.resolve("none.png"), options);
     assertThat(run.status()).isEqualTo(2);

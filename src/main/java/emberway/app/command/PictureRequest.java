@@ -156,8 +156,8 @@ public record PictureRequest(
    * Whether the picture's sides are at most {@link PictureExporter#MAX_SIDE}, and it has a scale.
    */
   public boolean fits(Viewport view) {
-    return longestSide(view) * content.scale() <= PictureExporter.MAX_SIDE
-        && content.scale() >= PictureFrame.MIN_SCALE;
+    return content.scale() >= PictureFrame.MIN_SCALE
+        && longestSide(view) * content.scale() <= PictureExporter.MAX_SIDE;
   }
 
   private double longestSide(Viewport view) {

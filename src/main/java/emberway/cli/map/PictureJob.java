@@ -263,14 +263,12 @@ final class PictureJob {
   /** Finds the scale at which a part of the map is drawn. [world px] */
   private void fit(PixelBox box) {
     content = options.content.fitted(box.width(), box.height());
-    if (content.scale() < PictureFrame.MIN_SCALE) {
+    double lacking = PictureFrame.MIN_SCALE / content.scale();
+    if (lacking > 1) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--fit: the map is too large for so small a picture; it needs %s times its size, or a"
-              + " --region"
-                  .formatted(
-                      String.format(
-                          Locale.ROOT, "%.2g", PictureFrame.MIN_SCALE / content.scale())));
+          "--fit: the map is too large for so small a picture; make it %s times as large"
+              .formatted(String.format(Locale.ROOT, "%.2g", lacking)));
     }
   }
 

@@ -7,6 +7,7 @@ import emberway.app.scene.OpenedMap;
 import emberway.app.scene.TestMap;
 import emberway.app.viewport.Viewport;
 import emberway.drawable.PictureContent;
+import emberway.drawable.PictureSheet;
 import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.TileMap;
@@ -19,6 +20,7 @@ import emberway.testing.Screen;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class PictureRequestTest {
@@ -134,6 +136,17 @@ final class PictureRequestTest {
     assertThat(proposed).isEqualTo(4.2);
     assertThat(new PictureRequest(wide, proposed).fits(view)).isTrue();
     assertThat(new PictureRequest(wide, proposed).box(view).width()).isEqualTo(2_100_000_000);
+  }
+
+  @Test
+  void fits_sizeThatIsTooSmallForTheMap_doesNot() {
+    Viewport view = Screen.view(9000, 1);
+    for (int side : new int[] {16, 4096}) {
+      PictureSheet sheet =
+          new PictureSheet(Set.of(), Optional.of(new PixelBox(0, 0, side, side)), true);
+      PictureRequest request = whole(1).with(PictureContent.at(1).on(sheet)).fitted(view);
+      assertThat(request.fits(view)).isEqualTo(side == 4096);
+    }
   }
 
   @Test

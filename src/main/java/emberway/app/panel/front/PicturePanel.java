@@ -374,8 +374,8 @@ public final class PicturePanel extends MovablePanel {
   private void save(
       PictureRequest request, ExplorerState state, GuiFrame frame, Commands commands) {
     if (!request.fits(state.view())) {
-      double fitting = request.fittingScale(state.view());
       boolean isOwn = request.content().sheet().fit().isEmpty();
+      double fitting = isOwn ? request.fittingScale(state.view()) : 0;
       GuiText.warning(
           isOwn
               ? Texts.format(
@@ -387,7 +387,9 @@ public final class PicturePanel extends MovablePanel {
         size = Size.OWN;
         scale[0] = (float) fitting;
       }
-      frame.recordStop();
+      if (isOwn) {
+        frame.recordStop();
+      }
       return;
     }
     PixelBox box = request.sheet(state.view());
