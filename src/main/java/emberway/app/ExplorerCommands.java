@@ -2,6 +2,7 @@ package emberway.app;
 
 import emberway.app.command.CellCommands;
 import emberway.app.command.Command;
+import emberway.app.command.Command.Mode;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawingCommands;
 import emberway.app.command.FileCommands;
@@ -10,7 +11,6 @@ import emberway.app.command.HistoryCommands;
 import emberway.app.command.LabCommands;
 import emberway.app.command.LessonCommands;
 import emberway.app.command.MapCommands;
-import emberway.app.command.Mode;
 import emberway.app.command.MotionCommands;
 import emberway.app.command.NoticeCommands;
 import emberway.app.command.Notices;

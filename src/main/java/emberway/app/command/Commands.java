@@ -53,7 +53,7 @@ public interface Commands {
   NoticeCommands notices();
 
   /** Enters a mode, which puts away the tools and panels of the one before. */
-  void enter(Mode mode);
+  void enter(Command.Mode mode);
 
   /** Shows or hides a view option. */
   void toggle(Command viewOption);

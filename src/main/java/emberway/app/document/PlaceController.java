@@ -1,6 +1,6 @@
 package emberway.app.document;
 
-import emberway.app.command.Mode;
+import emberway.app.command.Command.Mode;
 import emberway.app.command.Notices;
 import emberway.app.command.PlaceCommands;
 import emberway.app.command.Prompt;

@@ -1,10 +1,10 @@
 package emberway.app.panel;
 
 import emberway.app.command.Command;
+import emberway.app.command.Command.Mode;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.Icon;
-import emberway.app.command.Mode;
 import emberway.app.command.Shortcuts;
 import emberway.app.display.TileIcons;
 import emberway.app.gui.GuiFrame;

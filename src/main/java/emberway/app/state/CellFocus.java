@@ -2,11 +2,11 @@ package emberway.app.state;
 
 import emberway.app.command.CellCommands;
 import emberway.app.command.Command;
+import emberway.app.command.Command.Mode;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
 import emberway.app.command.Hint;
 import emberway.app.command.Icon;
-import emberway.app.command.Mode;
 import emberway.app.command.ShapePreview;
 import emberway.app.scene.RouteEnd;
 import emberway.app.state.CellMenu.Entry;

@@ -2,12 +2,12 @@ package emberway.app.state;
 
 import emberway.app.command.CellCommands;
 import emberway.app.command.Command;
+import emberway.app.command.Command.Mode;
 import emberway.app.command.DrawingCommands;
 import emberway.app.command.Hint;
 import emberway.app.command.HistoryCommands;
 import emberway.app.command.LabCommands;
 import emberway.app.command.MapCommands;
-import emberway.app.command.Mode;
 import emberway.app.command.MotionCommands;
 import emberway.app.command.PlaybackCommands;
 import emberway.app.command.RegionCommands;

@@ -12,6 +12,7 @@ import emberway.plan.query.StepCosts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -47,8 +48,9 @@ public final class Walk implements WalkCommands {
   private List<Cell> via = List.of();
   private WalkSnapshot shown; // null until there is one
   private WalkSnapshot next; // the following tick, if computed
-  private WalkSnapshot.Walker looking; // the one followed when it was computed who sees what
-  private BitSet inSight = new BitSet();
+  private BitSet inSight = new BitSet(); // of inSightOf at inSightAt
+  private WalkSnapshot inSightAt; // null while nobody travels
+  private int inSightOf; // number of a traveler
   private double progress = 1; // the part of the shown tick's steps that is done [0..1]
   private long wanted; // the tick to compute
   private long resumed; // the tick to continue from after the map was read again
@@ -424,11 +426,12 @@ public final class Walk implements WalkCommands {
    * nobody travels.
    */
   public BitSet inSight() {
-    WalkSnapshot.Walker walker = shown == null ? null : walkerFollowed();
-    if (walker != looking) {
-      looking = walker;
+    if (!Objects.equals(shown, inSightAt) || followed != inSightOf) {
+      inSightAt = shown;
+      inSightOf = followed;
       inSight = new BitSet();
-      if (walker != null) {
+      if (shown != null) {
+        WalkSnapshot.Walker walker = walkerFollowed();
         List<WalkSnapshot.Walker> all = shown.plan().isTeam() ? shown.walkers() : List.of(walker);
         all.forEach(this::lookAround);
         inSight.and(walker.seen()); // nobody has looked around before the first tick

@@ -3,8 +3,8 @@ package emberway.app.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import emberway.app.command.Command.Mode;
 import emberway.app.command.Commands;
-import emberway.app.command.Mode;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.command.RecordingCommands;

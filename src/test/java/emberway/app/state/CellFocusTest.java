@@ -4,9 +4,9 @@ import static emberway.app.command.RecordingCommands.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Command;
+import emberway.app.command.Command.Mode;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.Mode;
 import emberway.app.command.RecordingCommands;
 import emberway.app.command.ShapePreview;
 import emberway.app.scene.OpenedMap;

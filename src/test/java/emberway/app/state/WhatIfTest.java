@@ -3,9 +3,9 @@ package emberway.app.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import emberway.app.command.Command;
+import emberway.app.command.Command.Mode;
 import emberway.app.command.Commands;
 import emberway.app.command.DrawTool;
-import emberway.app.command.Mode;
 import emberway.app.command.RecordingCommands;
 import emberway.app.scene.OpenedMap;
 import emberway.app.scene.SceneContent;

@@ -1,8 +1,8 @@
 package emberway.app.panel.map;
 
+import emberway.app.command.Command.Mode;
 import emberway.app.command.Commands;
 import emberway.app.command.Icon;
-import emberway.app.command.Mode;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
