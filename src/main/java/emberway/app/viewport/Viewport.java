@@ -416,7 +416,7 @@ public final class Viewport {
     scale = Math.min(scale, freeHeight / Math.max(1, y.getMax() - y.getMin()));
     zoomTo(camera.viewWidth() / 2.0, camera.viewHeight() / 2.0, Math.max(minScale(), scale));
     lookAt((x.getMin() + x.getMax()) / 2, (y.getMin() + y.getMax()) / 2);
-    pan((taken(false) - taken(true)) / 2, (safeArea.top() - safeArea.bottom()) / 2);
+    pan((taken(false) - taken(true)) / 2, (safeArea.top() - safeArea.bottom()) / 2.0);
   }
 
   /** Centers a point of the picture. [world px] */
