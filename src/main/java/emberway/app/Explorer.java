@@ -31,6 +31,7 @@ import emberway.app.panel.RulerPanel;
 import emberway.app.panel.SafeAreaPanel;
 import emberway.app.panel.ScaleBarOverlay;
 import emberway.app.panel.StatusPanel;
+import emberway.app.panel.TileSwatch;
 import emberway.app.panel.TuningPanel;
 import emberway.app.panel.WalkPanel;
 import emberway.app.panel.front.GeneratePanel;
@@ -227,6 +228,7 @@ public final class Explorer implements AutoCloseable {
 
   /** Returns all panels, from back to front. */
   private List<Panel> panels() {
+    TileSwatch swatch = new TileSwatch(() -> mapSession().pictures());
     StatusPanel statusPanel = new StatusPanel();
     RouteEndPainter ends = new RouteEndPainter(() -> appearance.hasSafeColors());
     RoutePart routePart = new RoutePart();
@@ -240,10 +242,10 @@ public final class Explorer implements AutoCloseable {
         new OverviewPanel(() -> mapSession().overview(), ends),
         statusPanel, // after the overview, which takes some of its room
         new ShapePreviewOverlay(),
-        new RoutePanel(routePart),
+        new RoutePanel(routePart, swatch),
         new DrawPanel(() -> mapSession().pictures(), this::shortcuts),
         new ItineraryPanel(routePart),
-        new TuningPanel(),
+        new TuningPanel(swatch),
         new PlacesPanel(this::known),
         new LabPanel(),
         new WalkPanel(),
@@ -253,7 +255,7 @@ public final class Explorer implements AutoCloseable {
         new MatrixPanel(),
         new JourneyPanel(),
         new RulerPanel(),
-        new CellCardPanel(), // below a panel at the right
+        new CellCardPanel(swatch), // below a panel at the right
         new LegendPanel(() -> appearance.hasSafeColors(), statusPanel),
         new MenuPanel(
             () -> preferences.settings().language(),

@@ -11,7 +11,7 @@ import emberway.pack.tileset.LoadedTileSet;
 import emberway.render.iso.IsoProjection;
 import emberway.render.iso.PictureFrame;
 import emberway.render.iso.SpriteStack;
-import emberway.render.tiled.TileMeanColors;
+import emberway.render.tiled.TileLooks;
 import emberway.render.tiled.TiledPicture;
 import emberway.sprite.Atlas;
 import emberway.sprite.AutoTiler;
@@ -43,6 +43,8 @@ import java.util.function.IntPredicate;
  * @param animations the animations of the tiles; empty if they were not asked for
  * @param stack drawn in place of the map's tiles, if the map has pictures of its own
  * @param missing the pictures that are missing
+ * @param icons small pictures of the legend's tiles, in its order, if the map has pictures of its
+ *     own and is to be edited
  */
 public record DrawableMap(
     LoadedMap loaded,
@@ -52,7 +54,8 @@ public record DrawableMap(
     Atlas atlas,
     List<SpriteStack.Animation> animations,
     Optional<SpriteStack> stack,
-    Missing missing) {
+    Missing missing,
+    List<TileLooks.Icon> icons) {
   /**
    * Pictures that are missing.
    *
@@ -71,6 +74,7 @@ public record DrawableMap(
   public DrawableMap {
     names = List.copyOf(names);
     animations = List.copyOf(animations);
+    icons = List.copyOf(icons);
   }
 
   /**
@@ -99,16 +103,18 @@ public record DrawableMap(
   /**
    * Reads the pictures that a map needs while it is rotated and edited, and those of all tiles that
    * can be painted, with their animations. A map that has pictures of its own is given their mean
-   * colors.
+   * colors, and icons.
    *
    * @param display the map's name in problems
    * @throws SpriteUnavailableException if the pictures are too large together or do not match
    */
   public static DrawableMap editable(LoadedMap loaded, String display)
       throws SpriteUnavailableException {
-    LoadedMap colored = colored(loaded);
+    Optional<TileLooks> looks = looks(loaded);
+    LoadedMap colored = looks.map(TileLooks::legend).map(loaded::with).orElse(loaded);
     if (colored.art().isPresent()) {
-      return ofStack(colored, colored.art().get(), Set.of(), display);
+      return ofStack(colored, colored.art().get(), Set.of(), display)
+          .with(looks.map(TileLooks::icons).orElse(List.of()));
     }
     Choice chosen = new Choice(colored, colored.map(), display);
     TileAnimations frames = TileAnimations.of(chosen.loaded.tiles().set(), chosen.tiler);
@@ -128,12 +134,16 @@ public record DrawableMap(
    * colors.
    */
   public static LoadedMap colored(LoadedMap loaded) {
+    return looks(loaded).map(TileLooks::legend).map(loaded::with).orElse(loaded);
+  }
+
+  /** Returns the looks of the tiles of a map that has pictures and a legend of its own. */
+  private static Optional<TileLooks> looks(LoadedMap loaded) {
     boolean hasOwnLegend = loaded.tiles().set().spriteNames().isEmpty();
     return loaded
         .art()
         .filter(art -> hasOwnLegend)
-        .map(art -> loaded.with(TileMeanColors.of(art.map(), loaded.map(), art.pictures())))
-        .orElse(loaded);
+        .map(art -> new TileLooks(art.map(), loaded.map(), art.pictures()));
   }
 
   private static DrawableMap ofStack(
@@ -151,7 +161,8 @@ public record DrawableMap(
         stack.atlas(),
         List.of(),
         Optional.of(stack),
-        new Missing(Set.of(), missing));
+        new Missing(Set.of(), missing),
+        List.of());
   }
 
   private static void addProblems(
@@ -227,7 +238,8 @@ public record DrawableMap(
           atlas,
           animations,
           Optional.empty(),
-          new Missing(reported, missing));
+          new Missing(reported, missing),
+          List.of());
     }
   }
 
@@ -280,7 +292,20 @@ public record DrawableMap(
   /** This map with other sprites, such as after edits; ignored if there is a stack. */
   public DrawableMap with(SpriteLayers others) {
     return new DrawableMap(
-        loaded, tiler, sprites.map(ours -> others), names, atlas, animations, stack, missing);
+        loaded,
+        tiler,
+        sprites.map(ours -> others),
+        names,
+        atlas,
+        animations,
+        stack,
+        missing,
+        icons);
+  }
+
+  private DrawableMap with(List<TileLooks.Icon> ofTiles) {
+    return new DrawableMap(
+        loaded, tiler, sprites, names, atlas, animations, stack, missing, ofTiles);
   }
 
   /** The frame of the whole map at scale 1. */

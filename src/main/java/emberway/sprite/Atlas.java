@@ -284,7 +284,8 @@ public final class Atlas {
     return (byte) (((color & 0xFF) * alpha + 127) / 255);
   }
 
-  private static Bounds visibleBounds(SpriteImage image) {
+  /** The smallest rectangle of an image that contains all its visible pixels. */
+  public static Bounds visibleBounds(SpriteImage image) {
     int left = image.width();
     int top = image.height();
     int right = -1;

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
  * between sessions.
  */
 final class TuningWindowTest extends OnVirtualDisplay {
-  private static final int GRASS_X = 975; // the center of its slider [px]
-  private static final int GRASS_Y = 193;
-  private static final int FAR = 60; // to the right, where grass costs many times as much [px]
+  private static final int GRASS_X = 1106; // the center of its slider [px]
+  private static final int GRASS_Y = 234;
+  private static final int FAR = 30; // to the right, where grass costs many times as much [px]
 
   private final Viewport view = Screen.view(12, 9);
 

@@ -70,6 +70,8 @@ public enum Icon {
   LARGER(0xf062),
   SMALLER(0xf063),
   EARLIER(0xf077),
+  FOLDED(0xf054),
+  UNFOLDED(0xf078),
   USUAL_SIZE(0xf031),
   DONE(0xf058),
   ERROR(0xf06a),

@@ -4,6 +4,7 @@ import emberway.map.Influence;
 import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.plan.cost.Movement;
+import java.util.Map;
 
 /** Changes the costs of the route: steps of the undo history. */
 public interface TuningCommands {
@@ -11,7 +12,12 @@ public interface TuningCommands {
   void beginTuning();
 
   /** Changes the terrain of a tile for the current traveler. */
-  void tuneTerrain(Tile tile, Terrain terrain);
+  default void tuneTerrain(Tile tile, Terrain terrain) {
+    tuneTerrain(Map.of(tile, terrain));
+  }
+
+  /** Changes the terrain of tiles for the current traveler. */
+  void tuneTerrain(Map<Tile, Terrain> changes);
 
   /** Changes the influence of a tile. */
   void tuneInfluence(Tile tile, Influence influence);

@@ -5,6 +5,7 @@ import emberway.app.text.Texts;
 import emberway.map.GridSize;
 import emberway.pack.problem.UnreadableException;
 import emberway.render.gl.ImageTexture;
+import emberway.sprite.ImageReducer;
 import emberway.sprite.SpriteImage;
 import java.util.Optional;
 

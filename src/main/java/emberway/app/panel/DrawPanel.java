@@ -46,7 +46,7 @@ public final class DrawPanel implements Panel {
 
   // Top of the visible part of ground pictures, as a fraction of the height: above it they are
   // empty.
-  private static final float GROUND_TOP = 0.42f;
+  static final float GROUND_TOP = 0.42f;
 
   private final Supplier<TileIcons> pictures;
   private final Supplier<Shortcuts> shortcuts;

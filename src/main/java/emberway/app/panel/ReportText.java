@@ -55,12 +55,12 @@ record ReportText(
    * A part of the cost.
    *
    * @param label what causes it
-   * @param swatch its color on the overview, 0xRRGGBB; negative for none
+   * @param tile the tile that is named
    * @param cost its cost
    * @param at the steps it affects, by number from 1 on
    * @param color of the texts, 0xRRGGBB
    */
-  record Line(String label, int swatch, String cost, BitSet at, int color) {}
+  record Line(String label, Optional<Tile> tile, String cost, BitSet at, int color) {}
 
   /**
    * The route in another scenario.
@@ -141,7 +141,7 @@ record ReportText(
       lines.add(
           new Line(
               PrintableText.escape(CellText.label(share.tile())),
-              share.tile().mapColor(),
+              Optional.of(share.tile()),
               formatCost(share.cost()),
               share.onto(),
               GuiStyle.TEXT));
@@ -156,7 +156,7 @@ record ReportText(
   private static void addChange(List<Line> lines, String label, BitSet at, double cost, int color) {
     if (Math.abs(cost) >= MIN) {
       String sign = cost < 0 ? "−" : "+";
-      lines.add(new Line(label, -1, sign + formatCost(Math.abs(cost)), at, color));
+      lines.add(new Line(label, Optional.empty(), sign + formatCost(Math.abs(cost)), at, color));
     }
   }
 

@@ -45,6 +45,7 @@ public final class RoutePanel implements Panel {
   static final float OUTDATED = 0.5f; // opacity of what no longer answers the request
   private static final int ADDED = -1; // in place of the number of a stop: a further via cell
 
+  private final TileSwatch swatch;
   private final ChangeDetector<RouteRequest> shownRequest = new ChangeDetector<>();
   private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
   private final ChangeDetector<SceneContent> answered = new ChangeDetector<>();
@@ -55,9 +56,10 @@ public final class RoutePanel implements Panel {
   private final RoutePart routePart;
   private final QuickPick quickPick = new QuickPick(QuickPick::places);
 
-  /** Creates a panel whose lines light up a part of the route. */
-  public RoutePanel(RoutePart routePart) {
+  /** Creates a panel whose lines light up a part of the route, and show the tile they name. */
+  public RoutePanel(RoutePart routePart, TileSwatch swatch) {
     this.routePart = routePart;
+    this.swatch = swatch;
   }
 
   private static String title() {
@@ -413,10 +415,8 @@ public final class RoutePanel implements Panel {
       Route route = RouteService.routeOf(report.outcome()).orElseThrow();
       routePart.about(isPicked, line.at(), route, state.map(), commands);
       ImGui.sameLine(0, 0);
-      if (line.swatch() >= 0) {
-        GuiText.swatch(frame.panelList(), line.swatch());
-      }
-      GuiText.colored(line.label(), line.color());
+      line.tile().ifPresent(tile -> swatch.draw(tile, ImGui.getTextLineHeight()));
+      GuiText.colored(line.tile().map(swatch::name).orElse(line.label()), line.color());
       GuiText.right(line.at().cardinality() + " ×", GuiStyle.FAINT);
       GuiText.right(line.cost(), line.color());
     }

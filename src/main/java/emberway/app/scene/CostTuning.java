@@ -38,16 +38,18 @@ public record CostTuning(Map<Character, Terrain> terrain, Map<Character, Influen
   }
 
   /**
-   * Returns these changes with another terrain of a tile; the profile's own terrain removes the
+   * Returns these changes with another terrain of tiles; the profile's own terrain removes a
    * change.
    */
-  public CostTuning with(Tile tile, Terrain changed, TravelProfile profile) {
+  public CostTuning with(Map<Tile, Terrain> changed, TravelProfile profile) {
     Map<Character, Terrain> next = new HashMap<>(terrain);
-    if (changed.equals(profile.terrain(tile))) {
-      next.remove(tile.symbol());
-    } else {
-      next.put(tile.symbol(), changed);
-    }
+    changed.forEach(
+        (tile, ground) -> {
+          next.put(tile.symbol(), ground);
+          if (ground.equals(profile.terrain(tile))) {
+            next.remove(tile.symbol());
+          }
+        });
     return new CostTuning(next, influences);
   }
 

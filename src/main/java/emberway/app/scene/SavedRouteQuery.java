@@ -64,18 +64,19 @@ public record SavedRouteQuery(
 
     /** Converts the changes to the tiles of a legend, leaving out tiles that it does not have. */
     public CostTuning costTuning(Legend legend, TravelProfile profile) {
+      Map<Tile, Terrain> grounds = new HashMap<>();
       CostTuning result = CostTuning.NONE;
       for (Tile tile : legend.tiles()) {
         Terrain ground = terrain.get(tile.name());
         Influence influence = influences.get(tile.name());
         if (ground != null && tile.role() == Tile.Role.NONE) {
-          result = result.with(tile, ground, profile);
+          grounds.put(tile, ground);
         }
         if (influence != null && bends(tile, influence.effect())) {
           result = result.with(tile, influence);
         }
       }
-      return result;
+      return result.with(grounds, profile);
     }
 
     private static boolean bends(Tile tile, Influence.Effect effect) {

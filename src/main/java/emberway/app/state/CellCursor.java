@@ -66,6 +66,11 @@ final class CellCursor {
     return cell;
   }
 
+  /** Returns the cell of the cursor, or else the one that the mouse has used last. */
+  Optional<Cell> used() {
+    return cell.or(() -> clicked);
+  }
+
   /** Returns the cell that the keyboard acts on: the one found last, or that of the cursor. */
   Optional<Cell> target() {
     return isLast() && found.isPresent() ? found : cell;

@@ -19,11 +19,15 @@ import emberway.app.text.Texts;
 import emberway.app.viewport.Viewport;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
+import emberway.map.Legend;
 import emberway.map.Place;
+import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.TileMap;
 import emberway.map.WorldPart;
+import emberway.plan.query.Preset;
 import emberway.plan.query.StepCosts;
+import emberway.view.MapPlanner;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -32,6 +36,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * What the user looks at on the map: the cell of the open menu, that of the open card, the cell
@@ -41,6 +46,7 @@ public final class CellFocus implements CellCommands {
   private static final double PULSE = 2; // how long a found cell pulses [s]
 
   private final MapEditor mapEditor;
+  private final RouteState routeState;
   private final ViewportState viewportState;
   private final Supplier<Optional<StepCosts>> stepCosts;
   private final Simulations simulations;
@@ -64,12 +70,14 @@ public final class CellFocus implements CellCommands {
    */
   CellFocus(
       MapEditor mapEditor,
+      RouteState routeState,
       ViewportState viewportState,
       Supplier<Optional<StepCosts>> stepCosts,
       Simulations simulations,
       Set<Command> viewOptions,
       Set<Hint> fulfilled) {
     this.mapEditor = mapEditor;
+    this.routeState = routeState;
     this.viewportState = viewportState;
     this.stepCosts = stepCosts;
     this.simulations = simulations;
@@ -115,7 +123,9 @@ public final class CellFocus implements CellCommands {
     result.add(Entry.of(Kind.COPY, to -> to.window().copyText(cell.toString(), copied)));
     if (!isBuilding()) {
       toggle(cell).ifPresent(result::add);
-    } else {
+    }
+    result.addAll(costEntries(cell));
+    if (isBuilding()) {
       List<Entry> edits = edits(cell, isHere);
       result.add(edits.get(0).afterLine());
       result.addAll(edits.subList(1, edits.size()));
@@ -166,6 +176,38 @@ public final class CellFocus implements CellCommands {
     String where = turned(tile, "turned.volcano", "turned.volcano", "turned.cell", cell);
     return turned(
         tile, "turned.erupt", "turned.calm", "turned.toggle", name.orElse(where), label(tile));
+  }
+
+  /** Returns the tiles of a cell whose costs can be changed, the uppermost first. */
+  public static List<Tile> tunable(TileMap map, Cell cell) {
+    int index = map.size().index(cell);
+    return IntStream.of(map.overlay().id(index), map.base().id(index))
+        .filter(id -> id != Legend.NOTHING)
+        .mapToObj(map.legend()::tile)
+        .filter(tile -> tile.role() == Tile.Role.NONE)
+        .toList();
+  }
+
+  /** Returns the entries that change the costs of all cells with the uppermost tile of a cell. */
+  private List<Entry> costEntries(Cell cell) {
+    List<Tile> tiles = tunable(map(), cell);
+    if (tiles.isEmpty() || MapPlanner.preset(map()) != Preset.TERRAIN) {
+      return List.of();
+    }
+    Tile tile = tiles.get(0);
+    boolean isBlocked = routeState.terrain(tile).kind() == Terrain.Kind.BLOCKED;
+    Consumer<Commands> block =
+        to -> {
+          to.tuning().beginTuning();
+          to.tuning().tuneTerrain(tile, isBlocked ? routeState.passable(tile) : Terrain.BLOCKED);
+        };
+    Consumer<Commands> open =
+        to -> {
+          if (!viewOptions.contains(Command.TUNING)) {
+            to.toggle(Command.TUNING);
+          }
+        };
+    return List.of(Entry.of(Kind.BLOCK, !isBlocked, block), Entry.of(Kind.COST, open));
   }
 
   /** Returns the entries that change the map's places. */
@@ -415,6 +457,11 @@ public final class CellFocus implements CellCommands {
   /** Returns the cell of the cursor. */
   public Optional<Cell> cursor() {
     return cursor.cell();
+  }
+
+  /** Returns the cell of the cursor, or else the one whose menu the mouse has opened last. */
+  public Optional<Cell> used() {
+    return cursor.used();
   }
 
   /** Returns the cell of the cursor, the one found or the one under the pointer: the last one. */

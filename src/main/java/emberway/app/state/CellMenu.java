@@ -26,8 +26,8 @@ public record CellMenu(
     Cell cell, double x, double y, String title, String note, List<Entry> entries, int chosen) {
   /**
    * What entries do, in the order in which they get their letters. Each has the first letter of its
-   * text that no earlier one has, whether or not that one is offered: a letter has the same meaning
-   * at every cell.
+   * text, or else of the alphabet, that no earlier one has, whether or not that one is offered: a
+   * letter has the same meaning at every cell.
    */
   enum Kind {
     GO(Icon.GOAL, "menu.go-here", "menu.go-there"),
@@ -50,11 +50,15 @@ public record CellMenu(
     NOTE(Icon.NOTE, "menu.note"),
     SHAPE_FROM(Icon.SELECT, "menu.shape-from"),
     SHAPE_TO(Icon.SELECT, "menu.shape-to"),
-    APPLY(Icon.FILL, "menu.apply");
+    APPLY(Icon.FILL, "menu.apply"),
+    BLOCK(Icon.ERROR, "menu.block", "menu.open"),
+    COST(Icon.SLIDERS, "menu.cost");
+
+    private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     private final Icon icon;
     private final String key; // of the text
-    private final String there; // key of the text about another cell nearby
+    private final String there; // key of the other text, such as about another cell nearby
 
     Kind(Icon icon, String key) {
       this(icon, key, key);
@@ -81,7 +85,8 @@ public record CellMenu(
     }
 
     private static String letterOf(String text, Set<String> taken) {
-      return text.toUpperCase(Locale.ROOT)
+      return (text + ALPHABET)
+          .toUpperCase(Locale.ROOT)
           .codePoints()
           .filter(Character::isLetter)
           .mapToObj(Character::toString)

@@ -88,6 +88,7 @@ public final class ExplorerState {
     cellFocus =
         new CellFocus(
             mapEditor,
+            routeState,
             viewportState,
             () -> content.stepCosts(),
             simulations,

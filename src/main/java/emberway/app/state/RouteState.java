@@ -277,9 +277,20 @@ public final class RouteState implements RouteCommands {
     compared = compared.equals(world) ? Optional.empty() : world;
   }
 
-  /** Changes the terrain of a tile for the current traveler. */
-  public void tuneTerrain(Tile tile, Terrain terrain) {
-    costTunings.put(profile.name(), costTuning().with(tile, terrain, profile));
+  /** Changes the terrain of tiles for the current traveler. */
+  public void tuneTerrain(Map<Tile, Terrain> changes) {
+    costTunings.put(profile.name(), costTuning().with(changes, profile));
+  }
+
+  /** Returns the terrain of a tile for the current traveler. */
+  public Terrain terrain(Tile tile) {
+    return costTuning().terrain(tile, profile);
+  }
+
+  /** Returns the tile's own terrain, or that of plain ground if the traveler cannot enter it. */
+  public Terrain passable(Tile tile) {
+    Terrain own = profile.terrain(tile);
+    return own.kind() == Terrain.Kind.BLOCKED ? Terrain.cost(1) : own;
   }
 
   /** Changes the influence of a tile. */

@@ -8,6 +8,7 @@ import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.edit.EditHistory;
 import emberway.plan.cost.Movement;
+import java.util.Map;
 
 /** Changes the costs of the route, and makes each change part of the undo history. */
 final class RouteTuning implements TuningCommands {
@@ -31,8 +32,8 @@ final class RouteTuning implements TuningCommands {
   }
 
   @Override
-  public void tuneTerrain(Tile tile, Terrain terrain) {
-    tune(() -> routeState.tuneTerrain(tile, terrain));
+  public void tuneTerrain(Map<Tile, Terrain> changes) {
+    tune(() -> routeState.tuneTerrain(changes));
   }
 
   @Override

@@ -463,7 +463,8 @@ final class MapReloaderTest {
             map.atlas(),
             List.of(),
             map.stack(),
-            map.missing());
+            map.missing(),
+            map.icons());
     return new OpenedMap(
         still,
         of.composer(),

@@ -21,6 +21,7 @@ import emberway.plan.query.Preset;
 import emberway.plan.query.Query;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -133,13 +134,13 @@ final class RouteServiceTest {
   @Test
   void tuning_changesTheCostAndComesBackByReset() {
     double published = cost(answer().outcome());
-    routeState.tuneTerrain(tile("snow"), Terrain.cost(0.5));
+    routeState.tuneTerrain(Map.of(tile("snow"), Terrain.cost(0.5)));
     assertThat(routeState.isUntuned()).isFalse();
     assertThat(cost(answer().outcome())).isLessThan(published);
     routeState.chooseTraveler("rider");
     assertThat(routeState.isUntuned()).as("another traveler's costs are another's").isTrue();
     routeState.chooseTraveler("foot");
-    routeState.tuneTerrain(tile("snow"), Terrain.cost(3));
+    routeState.tuneTerrain(Map.of(tile("snow"), Terrain.cost(3)));
     assertThat(routeState.isUntuned()).as("the published value, set by hand").isTrue();
     routeState.tuneMovement(new Movement(Movement.PUBLISHED.cornerCutting(), 3));
     assertThat(cost(answer().outcome())).isGreaterThan(published);

@@ -101,7 +101,8 @@ public final class TestMap {
             map.atlas(),
             map.animations(),
             Optional.empty(),
-            map.missing());
+            map.missing(),
+            map.icons());
     return OpenedMap.of(drawable, name, file);
   }
 

@@ -21,6 +21,7 @@ import emberway.map.Cell;
 import emberway.map.GridSize;
 import emberway.map.Legend;
 import emberway.map.Place;
+import emberway.map.Terrain;
 import emberway.map.Tile;
 import emberway.map.edit.CellBlock;
 import emberway.map.edit.MapEdit;
@@ -84,6 +85,9 @@ final class CellFocusTest {
             call("route.addGoal", ROAD),
             call("cells.inspect", ROAD),
             call("window.copyText", "1,7", "The coordinates 1,7 are on the clipboard"),
+            call("tuning.beginTuning"),
+            call("tuning.tuneTerrain", tileAt(ROAD), Terrain.BLOCKED),
+            call("toggle", Command.TUNING),
             call("drawing.pick", ROAD),
             call("places.add", ROAD),
             call("map.markEnd", Tile.Role.START, ROAD),
@@ -103,7 +107,7 @@ final class CellFocusTest {
       for (Cell cell : List.of(ROAD, VOLCANO, WALL, PLACE.cell(), new Cell(0, 0))) {
         assertThat(all(open(cell)))
             .as("%s at %s", mode, cell)
-            .allMatch(call -> call.matches("(route|cells|window)\\..*"));
+            .allMatch(call -> call.matches("(route|cells|window|tuning)\\..*|toggle.TUNING."));
       }
       assertThat(toggle()).isEqualTo("Erupt");
     }
@@ -114,6 +118,48 @@ final class CellFocusTest {
     commands.map().change(MapEdit.naming(state.map(), List.of(new Place(VOLCANO, "Sulen"))));
     state.conclude();
     assertThat(state.cellFocus().turned(VOLCANO)).isEqualTo("Sulen awake");
+  }
+
+  private Tile tileAt(Cell cell) {
+    return CellFocus.tunable(state.map(), cell).get(0);
+  }
+
+  private CellMenu.Entry entryNamed(CellMenu menu, String label) {
+    return menu.entries().stream()
+        .filter(entry -> entry.label().equals(label))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void menu_tileBlockedAndOpened_isAStepEachForAllItsCells() {
+    Tile road = tileAt(ROAD);
+    applyAll(entryNamed(open(ROAD), "Block this tile on the whole map"));
+    assertThat(state.routeState().terrain(road)).isEqualTo(Terrain.BLOCKED);
+    assertThat(state.history().isUnsaved()).as("the map itself is as before").isFalse();
+    applyAll(entryNamed(open(ROAD), "Open this tile on the whole map"));
+    assertThat(state.routeState().isUntuned()).isTrue();
+    commands.history().undo();
+    assertThat(state.routeState().terrain(road)).isEqualTo(Terrain.BLOCKED);
+    commands.history().undo();
+    assertThat(state.routeState().isUntuned()).isTrue();
+    assertThat(state.canUndo()).isFalse();
+    Cell wall = WALL; // its own terrain is blocked
+    applyAll(entryNamed(open(wall), "Open this tile on the whole map"));
+    assertThat(state.routeState().terrain(tileAt(wall))).isEqualTo(Terrain.cost(1));
+  }
+
+  @Test
+  void menu_costOfATile_opensTheCostsWithItsCellAndLeavesThemOpen() {
+    String cost = "Cost of this tile …";
+    applyAll(entryNamed(open(ROAD), cost));
+    assertThat(state.viewOptions()).contains(Command.TUNING);
+    assertThat(state.cellFocus().used()).contains(ROAD);
+    applyAll(entryNamed(open(WALL), cost));
+    assertThat(state.viewOptions()).contains(Command.TUNING);
+    assertThat(state.cellFocus().used()).contains(WALL);
+    commands.cells().moveCursor(1, 0);
+    assertThat(state.cellFocus().used()).isEqualTo(state.cellFocus().cursor()).isPresent();
   }
 
   private String toggle() {
@@ -296,7 +342,7 @@ final class CellFocusTest {
           }
         }
       }
-      assertThat(known).doesNotContainKey("").hasSize(14);
+      assertThat(known).doesNotContainKey("").hasSize(18);
       assertThat(CellMenu.Kind.values()).extracting(CellMenu.Kind::letter).doesNotContain("");
     } finally {
       Texts.use(Language.ENGLISH);

@@ -11,6 +11,7 @@ import emberway.app.gui.Panel;
 import emberway.app.panel.CellDescription;
 import emberway.app.panel.PlacesPanel;
 import emberway.app.panel.SidePanelSlot;
+import emberway.app.panel.TileSwatch;
 import emberway.app.scene.RouteEnd;
 import emberway.app.scene.SceneContent;
 import emberway.app.state.CellFocus;
@@ -24,6 +25,7 @@ import emberway.app.viewport.PanelPlacement;
 import emberway.io.PrintableText;
 import emberway.map.Cell;
 import emberway.map.Place;
+import emberway.map.Tile;
 import emberway.render.iso.Projection;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
@@ -44,12 +46,14 @@ public final class CellCardPanel implements Panel {
   /** What the card says, as of the last change. */
   private record Words(
       String title,
+      List<Tile> tiles,
       List<String> lines,
       String note,
       Cell target,
       Optional<CellMenu.Entry> toggle,
       Optional<Place> place) {}
 
+  private final TileSwatch swatch;
   private final ChangeDetector<Cell> shownCell = new ChangeDetector<>();
   private final ChangeDetector<SceneContent> shownContent = new ChangeDetector<>();
   private final ChangeDetector<List<Place>> shownPlaces = new ChangeDetector<>();
@@ -57,6 +61,11 @@ public final class CellCardPanel implements Panel {
   private Words words;
   private float height; // in the last layout [px]
   private boolean isFirst; // whether the next button begins a line
+
+  /** Creates the panel, which draws the pictures of a cell's tiles. */
+  public CellCardPanel(TileSwatch swatch) {
+    this.swatch = swatch;
+  }
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
@@ -117,6 +126,7 @@ public final class CellCardPanel implements Panel {
     Cell target = state.cellFocus().target(cell);
     return new Words(
         name.orElse(tiles),
+        CellFocus.tunable(state.map(), cell),
         lines(cell + (name.isPresent() ? "   " + tiles : ""), costs),
         state.cellFocus().blockedNote(cell, target),
         target,
@@ -136,6 +146,9 @@ public final class CellCardPanel implements Panel {
     String saidOfIt = words.place.map(Place::note).orElse("");
     if (!saidOfIt.isEmpty()) {
       GuiText.wrapped(NameText.of(saidOfIt), GuiStyle.TEXT, frame, width);
+    }
+    for (int i = 0; i < words.tiles.size(); i++) {
+      swatch.draw(words.tiles.get(i), ImGui.getTextLineHeight());
     }
     for (int i = 0; i < words.lines.size(); i++) {
       GuiText.wrapped(words.lines.get(i), GuiStyle.FAINT, frame, width);

@@ -1,8 +1,7 @@
-package emberway.app.document;
+package emberway.sprite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.sprite.SpriteImage;
 import org.junit.jupiter.api.Test;
 
 final class ImageReducerTest {

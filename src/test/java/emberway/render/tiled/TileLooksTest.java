@@ -10,13 +10,15 @@ import emberway.pack.map.TiledArt;
 import emberway.sprite.SpriteImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Legends of Tiled maps in the colors of their pictures. */
-final class TileMeanColorsTest {
+/** Icons of the tiles of Tiled maps, and legends in the colors of their pictures. */
+final class TileLooksTest {
   private static final String MAP =
       """
       <map version="1.10" orientation="%s" width="3" height="2" tilewidth="2" tileheight="2">
@@ -57,7 +59,7 @@ final class TileMeanColorsTest {
       Path file = Files.writeString(folder.resolve("map.tmx"), MAP.formatted(orientation));
       LoadedMap loaded = MapFiles.open(file, Optional.empty());
       TiledArt art = loaded.art().orElseThrow();
-      Legend legend = TileMeanColors.of(art.map(), loaded.map(), art.pictures());
+      Legend legend = new TileLooks(art.map(), loaded.map(), art.pictures()).legend();
       assertThat(legend.tiles())
           .extracting(Tile::label)
           .containsExactlyInAnyOrder("Tile 0 of Old stone walls", "Moss", "Round tower", "Gone");
@@ -68,6 +70,38 @@ final class TileMeanColorsTest {
       LoadedMap colored = loaded.with(legend);
       assertThat(colored.map().legend()).isSameAs(colored.tiles().set().legend());
       assertThat(colored.map().base()).isEqualTo(loaded.map().base());
+    }
+  }
+
+  @Test
+  void icons_ofEachTile_showItsVisiblePartAndSayWhatItBelongsTo() throws Exception {
+    String map =
+        MAP.replace(
+            "<tile id=\"1\"><properties>",
+            "<tile id=\"0\" class=\"Wall\"/><tile id=\"1\"><properties>"
+                + "<property name=\"walkable\" type=\"bool\" value=\"false\"/>");
+    for (String text : new String[] {MAP, map}) {
+      Path file = Files.writeString(folder.resolve("map.tmx"), text.formatted("orthogonal"));
+      LoadedMap loaded = MapFiles.open(file, Optional.empty());
+      TiledArt art = loaded.art().orElseThrow();
+      TileLooks looks = new TileLooks(art.map(), loaded.map(), art.pictures());
+      List<String> found = new ArrayList<>();
+      for (int i = 0; i < looks.icons().size(); i++) {
+        TileLooks.Icon icon = looks.icons().get(i);
+        String size = icon.picture().map(each -> each.width() + "×" + each.height()).orElse("none");
+        String label = loaded.map().legend().tile(i + 1).label();
+        found.add("%s: %d, %s, %s".formatted(label, icon.number(), icon.group(), size));
+      }
+      assertThat(found)
+          .containsExactlyInAnyOrder(
+              text.equals(MAP)
+                  ? "Tile 0 of Old stone walls: 0, old stone-walls, 2×2"
+                  : "Wall: -1, Wall, 2×2",
+              text.equals(MAP)
+                  ? "Moss: -1, old stone-walls, 2×1"
+                  : "Moss: -1, walkable = false, 2×1",
+              "Round tower: -1, things, 1×1",
+              "Gone: -1, gone, none");
     }
   }
 

@@ -1,6 +1,4 @@
-package emberway.app.document;
-
-import emberway.sprite.SpriteImage;
+package emberway.sprite;
 
 /** Reduces pictures; each pixel becomes the mean of the pixels that it replaces. */
 public final class ImageReducer {
