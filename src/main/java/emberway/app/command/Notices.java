@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
@@ -150,6 +151,11 @@ public final class Notices implements NoticeCommands {
   public void warn(String sentence, String details, Notice.Offer offer) {
     warned(sentence);
     show(Notice.offering(Notice.Kind.WARNING, sentence, details, offer));
+  }
+
+  /** Offers to do something, which stays on show until the user has decided. */
+  public void offer(String sentence, Notice.Offer offer) {
+    show(new Notice(Notice.Kind.WARNING, sentence, "", Optional.empty(), Optional.of(offer)));
   }
 
   private void warned(String sentence) {

@@ -1,17 +1,24 @@
 package emberway.app.document;
 
+import emberway.app.command.Command;
+import emberway.app.command.Commands;
+import emberway.app.command.Notice;
 import emberway.app.command.Notices;
 import emberway.app.platform.BackgroundExecutor;
 import emberway.app.scene.RememberedQuery;
 import emberway.app.scene.SavedRouteQuery;
 import emberway.app.scene.SavedRouteQueryFiles;
 import emberway.app.text.Texts;
+import emberway.drawable.CostSuggestion;
 import emberway.io.UnwritableException;
 import emberway.map.Cell;
 import emberway.map.GridSize;
+import emberway.plan.query.Preset;
+import emberway.view.MapPlanner;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -48,8 +55,41 @@ final class RouteQueryController {
         .place()
         .flatMap(RememberedQuery::savedRouteQuery)
         .ifPresent(savedRouteQuery -> recall(of, savedRouteQuery));
-    SavedRouteQuery now = savedRouteQuery(of);
-    of.queryMemory().begin(of.state().request(), of.state().simulations().walk().placed(), now);
+    List<Cell> team = of.state().simulations().walk().placed();
+    boolean isTold =
+        of.queryMemory()
+            .place()
+            .flatMap(RememberedQuery::savedRouteQuery)
+            .filter(SavedRouteQuery::isTold)
+            .isPresent();
+    of.queryMemory().begin(of.state().request(), team, savedRouteQuery(of).with(team, isTold));
+    notices.withdraw(Texts.get("tuning.none")); // of the map before
+    boolean isUntuned = of.state().routeState().isUntuned();
+    if (!isTold && isUntuned && hasNoCosts(of)) {
+      offerCosts(of);
+      keep(of);
+    }
+  }
+
+  private static boolean hasNoCosts(MapDocument of) {
+    return MapPlanner.preset(of.state().map()) == Preset.TERRAIN
+        && CostSuggestion.isNeeded(of.opened().drawable());
+  }
+
+  /** Offers to suggest costs, which the costs panel shows then. */
+  private void offerCosts(MapDocument of) {
+    Consumer<Commands> deed =
+        to -> {
+          if (of != document.get()) {
+            return;
+          }
+          to.tuning().beginTuning();
+          to.tuning().tuneTerrain(CostSuggestion.of(of.opened().drawable()));
+          if (!of.state().viewOptions().contains(Command.TUNING)) {
+            to.toggle(Command.TUNING);
+          }
+        };
+    notices.offer(Texts.get("tuning.none"), new Notice.Offer(Texts.get("tuning.suggest"), deed));
   }
 
   private static void recall(MapDocument of, SavedRouteQuery savedRouteQuery) {
@@ -66,7 +106,7 @@ final class RouteQueryController {
     return of.state()
         .routeState()
         .savedRouteQuery(of.state().map())
-        .withTeam(of.state().simulations().walk().placed());
+        .with(of.state().simulations().walk().placed(), hasNoCosts(of));
   }
 
   /** Remembers the query under a saved document's new name, too. */

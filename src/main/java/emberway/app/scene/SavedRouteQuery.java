@@ -26,6 +26,7 @@ import java.util.Optional;
  * @param movement the movement rules
  * @param team where the travelers of a team start in explore mode, without the first, who starts
  *     where the route does; empty if there is no team
+ * @param isTold whether the user was told that the map has no costs
  */
 public record SavedRouteQuery(
     RouteEnds marked,
@@ -35,7 +36,8 @@ public record SavedRouteQuery(
     String profile,
     Map<String, Changes> changes,
     Movement movement,
-    List<Cell> team) {
+    List<Cell> team,
+    boolean isTold) {
 
   /**
    * A {@link CostTuning} by tile names, which stays valid with another tile set.
@@ -69,7 +71,7 @@ public record SavedRouteQuery(
       for (Tile tile : legend.tiles()) {
         Terrain ground = terrain.get(tile.name());
         Influence influence = influences.get(tile.name());
-        if (ground != null && tile.role() == Tile.Role.NONE) {
+        if (ground != null) {
           grounds.put(tile, ground);
         }
         if (influence != null && bends(tile, influence.effect())) {
@@ -105,9 +107,10 @@ public record SavedRouteQuery(
     team = List.copyOf(team);
   }
 
-  /** Returns this query with the travelers of a team. */
-  public SavedRouteQuery withTeam(List<Cell> placed) {
-    return new SavedRouteQuery(marked, routeEnds, via, others, profile, changes, movement, placed);
+  /** Returns this query with the travelers of a team, and what the user was told. */
+  public SavedRouteQuery with(List<Cell> placed, boolean told) {
+    return new SavedRouteQuery(
+        marked, routeEnds, via, others, profile, changes, movement, placed, told);
   }
 
   /** Whether the query equals the default one of the map. */
@@ -118,7 +121,8 @@ public record SavedRouteQuery(
         && profile.equals(TravelProfile.FOOT.name())
         && changes.isEmpty()
         && movement.equals(Movement.DEFAULT)
-        && team.isEmpty();
+        && team.isEmpty()
+        && !isTold;
   }
 
   // Written out: what the compiler makes is linked at run time, in the middle of a frame.
@@ -132,11 +136,12 @@ public record SavedRouteQuery(
         && profile.equals(that.profile)
         && changes.equals(that.changes)
         && movement.equals(that.movement)
-        && team.equals(that.team);
+        && team.equals(that.team)
+        && isTold == that.isTold;
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(marked, routeEnds, via, others, profile, changes, movement, team);
+    return Objects.hash(marked, routeEnds, via, others, profile, changes, movement, team, isTold);
   }
 }

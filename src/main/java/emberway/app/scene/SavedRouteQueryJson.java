@@ -22,8 +22,8 @@ final class SavedRouteQueryJson {
   private static final String FACTOR = "factor";
 
   /**
-   * The content of a file; all keys but {@code team} are required. Cells are lists x, y, x, y and
-   * so on.
+   * The content of a file; all keys but {@code team} and {@code told} are required. Cells are lists
+   * x, y, x, y and so on.
    */
   private record Content(
       Number version,
@@ -36,7 +36,8 @@ final class SavedRouteQueryJson {
       String corners,
       Number diagonal,
       Map<String, Changes> changes,
-      List<Number> team) {}
+      List<Number> team,
+      Boolean told) {}
 
   private record Ends(List<Number> start, List<Number> goal) {}
 
@@ -63,7 +64,8 @@ final class SavedRouteQueryJson {
             id(query.movement().cornerCutting()),
             query.movement().diagonal(),
             mapped(query.changes(), SavedRouteQueryJson::written),
-            query.team().isEmpty() ? null : written(query.team())));
+            query.team().isEmpty() ? null : written(query.team()),
+            query.isTold() ? true : null));
   }
 
   // The ids below are part of the file format: keep them when code is renamed.
@@ -149,7 +151,8 @@ final class SavedRouteQueryJson {
         new Movement(
             SimpleJson.constant(CornerCutting.values(), SavedRouteQueryJson::id, content.corners),
             number(content.diagonal)),
-        content.team == null ? List.of() : cells(content.team, "team"));
+        content.team == null ? List.of() : cells(content.team, "team"),
+        Boolean.TRUE.equals(content.told));
   }
 
   private static RouteEnds routeEnds(Ends ends) {

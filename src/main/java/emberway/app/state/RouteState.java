@@ -469,7 +469,8 @@ public final class RouteState implements RouteCommands {
         profile.name(),
         changes,
         movement,
-        List.of());
+        List.of(),
+        false);
   }
 
   /** Returns the start and goal. */

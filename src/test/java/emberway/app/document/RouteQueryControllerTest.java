@@ -2,6 +2,7 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.Notices;
 import emberway.app.command.RecordingCommands;
@@ -222,5 +223,63 @@ final class RouteQueryControllerTest {
     assertThat(output.toString().split("Your route queries cannot be saved: ", -1))
         .as("once more after it could")
         .hasSize(3);
+  }
+
+  private Path pond(String properties) throws IOException {
+    String tmx =
+        """
+        <map version="1.10" orientation="orthogonal" width="3" height="1" tilewidth="1" tileheight="1">
+        <tileset firstgid="1" name="pond" tilewidth="1" tileheight="1" tilecount="2" columns="2">
+        <image source="none.png" width="2" height="1"/>
+        <tile id="0" class="Meadow"/><tile id="1" class="Water">%s</tile></tileset>
+        <layer id="1" width="3" height="1"><data encoding="csv">1,2,1</data></layer>
+        </map>
+        """;
+    return Files.writeString(folder.resolve("pond.tmx"), tmx.formatted(properties));
+  }
+
+  private String told() {
+    return notices.toasts().stream().map(toast -> toast.notice().text()).toList().toString();
+  }
+
+  @Test
+  void opened_mapWithoutCosts_offersSomeOnceAndRemembersThem() throws Exception {
+    String sentence = "[This map says nothing of costs: every cell costs 1.]";
+    Path pond = pond("");
+    show(pond);
+    assertThat(told()).isEqualTo(sentence);
+    assertThat(state.routeState().isUntuned()).as("nothing is done unasked").isTrue();
+    show(valley);
+    assertThat(told()).as("it was about the other map").isEqualTo("[]");
+    awaitJobs();
+    show(pond);
+    assertThat(told()).as("said once").isEqualTo("[]");
+
+    Files.delete(inFolder(pond));
+    show(pond);
+    assertThat(told()).isEqualTo(sentence);
+    notices.toasts().get(0).notice().offer().orElseThrow().deed().accept(commands);
+    Tile water = state.map().legend().tile(state.map().legend().id("water"));
+    assertThat(state.routeState().terrain(water)).isEqualTo(Terrain.BLOCKED);
+    assertThat(state.viewOptions()).contains(Command.TUNING);
+    commands.history().undo();
+    assertThat(state.routeState().isUntuned()).as("one step").isTrue();
+    commands.history().redo();
+    controller.keep(document);
+    awaitJobs();
+    show(pond);
+    assertThat(state.routeState().terrain(water)).isEqualTo(Terrain.BLOCKED);
+  }
+
+  private Path inFolder(Path map) {
+    return files().find(MapOpener.name(map)).file();
+  }
+
+  @Test
+  void opened_mapWithACostOrAText_saysNothing() throws Exception {
+    show(pond("<properties><property name=\"cost\" type=\"float\" value=\"3\"/></properties>"));
+    show(valley);
+    assertThat(told()).isEqualTo("[]");
+    assertThat(output.toString()).doesNotContain("costs");
   }
 }

@@ -203,7 +203,8 @@ final class SavedRouteQueryFilesTest {
                         "grass", tile("tombstone").influence().orElseThrow(),
                         "erupting-volcano", tile("tombstone").influence().orElseThrow()))),
             Movement.PUBLISHED,
-            List.of());
+            List.of(),
+            false);
     valley.recall(savedRouteQuery);
     assertThat(valley.routeState().profile().name()).isEqualTo("foot");
     assertThat(valley.routeState().costTuning().influences()).isEmpty();
