@@ -37,7 +37,12 @@ public record Notice(
    * @param deed what a click on the button does
    * @param isOpen whether it can still be done
    */
-  public record Offer(String label, Consumer<Commands> deed, BooleanSupplier isOpen) {}
+  public record Offer(String label, Consumer<Commands> deed, BooleanSupplier isOpen) {
+    /** Offers what can always be done. */
+    public Offer(String label, Consumer<Commands> deed) {
+      this(label, deed, () -> true);
+    }
+  }
 
   static Notice done(String text) {
     return new Notice(Kind.DONE, text, "", Optional.empty(), Optional.empty());

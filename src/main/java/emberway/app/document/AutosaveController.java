@@ -152,9 +152,7 @@ final class AutosaveController {
         deed ->
             () ->
                 notices.warn(
-                    keptOf(name),
-                    name,
-                    new Notice.Offer(Texts.get("autosave.open"), deed, () -> true)));
+                    keptOf(name), name, new Notice.Offer(Texts.get("autosave.open"), deed)));
   }
 
   private static String keptOf(String name) {
@@ -188,9 +186,7 @@ final class AutosaveController {
         why,
         name + "\n" + leftover.file(),
         new Notice.Offer(
-            Texts.get("autosave.open-copy"),
-            to -> to.files().openCopy(leftover.file(), name),
-            () -> true));
+            Texts.get("autosave.open-copy"), to -> to.files().openCopy(leftover.file(), name)));
   }
 
   /** Returns how notices name a map; one that was never saved has no folder. */

@@ -342,7 +342,7 @@ final class CellFocusTest {
           }
         }
       }
-      assertThat(known).doesNotContainKey("").hasSize(18);
+      assertThat(known).doesNotContainKey("").hasSize(16);
       assertThat(CellMenu.Kind.values()).extracting(CellMenu.Kind::letter).doesNotContain("");
     } finally {
       Texts.use(Language.ENGLISH);
