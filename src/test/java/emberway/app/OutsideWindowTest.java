@@ -144,11 +144,11 @@ final class OutsideWindowTest extends OnVirtualDisplay {
     try (RunningExplorer explorer = open(valley)) {
       explorer.awaitTitle(" steps");
       explorer.pointAt(view, new Cell(6, 4));
-      explorer.act("key", "ctrl+2", "click", "1");
+      explorer.act("key", "ctrl+2", "click", "1", "key", "ctrl+BackSpace"); // the notice
       explorer.awaitTitle("6,4 erupting volcano");
-      explorer.act("click", "1");
+      explorer.act("click", "1", "key", "ctrl+BackSpace");
       explorer.awaitTitle("6,4 dormant volcano");
-      explorer.act("click", "1");
+      explorer.act("click", "1", "key", "ctrl+BackSpace");
       explorer.awaitTitle("*Test Valley · 6,4 erupting volcano");
       display.repeatKeys(true);
       explorer.act("keydown", "ctrl", "keydown", "z");

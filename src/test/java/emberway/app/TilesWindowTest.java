@@ -137,6 +137,7 @@ final class TilesWindowTest extends OnVirtualDisplay {
       explorer.act("click", "3", "key", "Return"); // sets the goal
       explorer.pointAt(view, new Cell(6, 4));
       explorer.act("key", "ctrl+2", "click", "1"); // wakes the volcano
+      explorer.act("key", "ctrl+BackSpace"); // closes the notice
       explorer.awaitTitle("*Test Valley · 6,4 erupting volcano");
       BufferedImage unturned = explorer.screenshot();
       explorer.act("key", "e");

@@ -82,13 +82,13 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     explorer.pointAt(view, VOLCANO);
     explorer.awaitTitle("6,4 dormant volcano on snow");
     BufferedImage dormant = explorer.screenshot();
-    explorer.act("click", "1");
+    explorer.act("click", "1", "key", "ctrl+BackSpace"); // without the notice
     String warm = route(explorer.awaitTitle("erupting volcano on snow", t -> isWarm(t, cold)));
     BufferedImage erupting = explorer.screenshot();
     assertThat(differences(dormant, erupting)).isGreaterThan(5000);
     assertThat(cost(warm)).isLessThan(cost(cold));
 
-    explorer.act("click", "1");
+    explorer.act("click", "1", "key", "ctrl+BackSpace");
     explorer.awaitTitle(cold);
     explorer.act("key", "ctrl+1");
     explorer.pointAt(view, new Cell(1, 7));
@@ -364,7 +364,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
       assertThat(explorer.errors().strip().lines()).hasSize(1);
       assertThat(explorer.errors()).startsWith("emberway: ").contains("broken.map.txt:5:");
       explorer.pointAt(view, VOLCANO);
-      explorer.act("key", "ctrl+2", "click", "1");
+      explorer.act("key", "ctrl+2", "click", "1", "key", "ctrl+BackSpace");
       explorer.awaitTitle("Test Valley · 6,4 erupting volcano");
       explorer.act("key", "ctrl+z");
       explorer.awaitTitle("Test Valley · 6,4 dormant volcano");
