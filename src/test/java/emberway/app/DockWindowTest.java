@@ -39,6 +39,8 @@ final class DockWindowTest extends OnVirtualDisplay {
       explorer.pointAtPixel(BORDER_MARK, MENUS + (HEIGHT - MENUS) / 2);
       window(explorer);
       explorer.act("mouseup", "1");
+      window(explorer);
+      explorer.act("key", "Home"); // as at a start, no map lies below the panel
       docked = window(explorer);
       assertThat(leftColumn(usual, docked)).isGreaterThan(20_000);
       assertThat(border(usual, docked)).as("it has the whole height").isGreaterThan(3000);

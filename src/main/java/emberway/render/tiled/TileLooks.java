@@ -156,7 +156,7 @@ public final class TileLooks {
   /** The mean color, 0xRRGGBB, with pixels weighted by alpha; empty if nothing is visible. */
   private static Optional<Integer> mean(SpriteImage image) {
     byte[] rgba = ImageReducer.toSide(image, 1).rgba();
-    int color = (rgba[0] & 0xFF) << 16 | (rgba[1] & 0xFF) << 8 | rgba[2] & 0xFF;
+    int color = (rgba[0] & 0xFF) << 16 | (rgba[1] & 0xFF) << 8 | (rgba[2] & 0xFF);
     return rgba[3] == 0 ? Optional.empty() : Optional.of(color);
   }
 }
