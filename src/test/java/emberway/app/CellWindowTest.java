@@ -80,7 +80,7 @@ final class CellWindowTest extends OnVirtualDisplay {
       explorer.act("click", "3");
       int x = (int) view.screenX(cell);
       int y = (int) view.screenY(cell);
-      explorer.pointAtPixel(x + 60, y + 42); // the second entry, which Enter selects then
+      explorer.pointAtPixel(x + 60, y + 68); // the second entry, which Enter selects then
       explorer.awaitRest();
       explorer.act("key", "Return"); // start here
       explorer.awaitTitle("3 steps");

@@ -271,7 +271,8 @@ public final class PicturePanel extends MovablePanel {
     PixelBox box = named == Size.SCREEN ? status.get().screen().orElse(named.box) : named.box;
     PixelBox map = request(Optional.empty(), state).box(state.view());
     boolean isUpright = map.height() > map.width() && (named == Size.A4 || named == Size.A3);
-    return Optional.of(isUpright ? new PixelBox(0, 0, box.height(), box.width()) : box);
+    int shorter = box.height(); // of paper across
+    return Optional.of(isUpright ? new PixelBox(0, 0, shorter, box.width()) : box);
   }
 
   private static void choices(List<Choice> choices, GuiFrame frame) {
