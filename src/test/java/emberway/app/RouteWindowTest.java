@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 /** The fields of the route panel, and the ways back to earlier routes. */
 final class RouteWindowTest extends OnVirtualDisplay {
   private static final int FIELD_X = 150; // the middle of each field [px]
-  private static final int FROM_Y = 101;
-  private static final int TO_Y = 132;
+  private static final int FROM_Y = 88;
+  private static final int TO_Y = 120;
   private static final int COST_Y = 232; // the first of the costs
   private static final int REST_Y = 500; // below the panel
   private static final int CROSS_X = 257; // the button that removes a stop
