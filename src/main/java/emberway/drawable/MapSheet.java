@@ -413,7 +413,8 @@ final class MapSheet {
     stroke(left, top + 32, best.getMaxX() - 18, top + 32, 0.6, INK);
     for (int i = 0; i < entries.size(); i++) {
       int place = i - own;
-      double x = place < 0 ? left : left + place / rows * column;
+      int across = Math.floorDiv(place, rows);
+      double x = place < 0 ? left : left + across * column;
       double y = top + 38 + row * (place < 0 ? 0.5 : own + place % rows + 0.5);
       entries.get(i).sample.draw(x + sample / 2, y);
       drawing.write(entries.get(i).text, x + sample + 10, y + 4, line, 0, INK);

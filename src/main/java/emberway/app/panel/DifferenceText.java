@@ -106,7 +106,7 @@ final class DifferenceText {
   private List<Place> only(Function<RouteFeatures, List<Place>> feature) {
     List<Place> only = new ArrayList<>(feature.apply(one));
     all.stream()
-        .filter(other -> other != one)
+        .filter(other -> !other.equals(one))
         .forEach(other -> only.removeAll(feature.apply(other)));
     return only;
   }
@@ -138,7 +138,7 @@ final class DifferenceText {
 
   /** Adds how long a route is beside the first, and which grounds it has more and less of. */
   private void compare(RouteFeatures first, Scale scale) {
-    if (one == first) {
+    if (one.equals(first)) {
       one.grounds().keySet().stream()
           .filter(tile -> one.grounds().get(tile) > MOSTLY)
           .forEach(tile -> ground("alternatives.mostly", tile));

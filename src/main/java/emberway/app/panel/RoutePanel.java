@@ -82,7 +82,7 @@ public final class RoutePanel implements Panel {
     ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getItemSpacingY());
     travelers(state, frame, commands);
     stops(state, frame, commands);
-    assumptions(state, frame, commands);
+    assumptions(state, commands);
     SceneContent content = state.content();
     if (content.problem().isPresent()) {
       GuiText.warning(content.problem().get(), frame, frame.inner(frame.px(WIDTH)));
@@ -203,7 +203,7 @@ public final class RoutePanel implements Panel {
   }
 
   /** Draws a button for each assumed tile, which ends the assumption. */
-  private static void assumptions(ExplorerState state, GuiFrame frame, Commands commands) {
+  private static void assumptions(ExplorerState state, Commands commands) {
     List<Cell> assumed = state.assumed();
     Optional<Cell> ended = Optional.empty();
     for (int i = 0; i < assumed.size(); i++) {

@@ -61,7 +61,7 @@ public final class SheetDrawing implements PictureLayer {
               double share = (light[x - column] - RIM_DEPTH * dark * dark) * clear / LEVEL;
               for (int channel = 0; channel < 3; channel++) {
                 int over = isKept ? rows[at + channel] & 0xFF : 0;
-                double paper = (PAPER >> 16 - 8 * channel & 0xFF) * share;
+                double paper = ((PAPER >> (16 - 8 * channel)) & 0xFF) * share;
                 rows[at + channel] = (byte) (over + (int) (paper + 0.5));
               }
               rows[at + 3] = (byte) LEVEL;
@@ -128,7 +128,7 @@ public final class SheetDrawing implements PictureLayer {
 
   private static void blend(byte[] rows, int at, int color, double share) {
     for (int channel = 0; channel < CHANNELS && share > 0; channel++) {
-      int ink = channel == 3 ? LEVEL : color >> 16 - 8 * channel & 0xFF;
+      int ink = channel == 3 ? LEVEL : (color >> (16 - 8 * channel)) & 0xFF;
       rows[at + channel] =
           (byte) Math.round(ink * share + (rows[at + channel] & 0xFF) * (1 - share));
     }

@@ -144,7 +144,7 @@ final class WhatIfTest {
       throws IOException {
     Path file = Files.writeString(folder.resolve("valley.map.txt"), VALLEY);
     List<String> options = new ArrayList<>(List.of("route", file.toString()));
-    for (String cell : cells.split(";")) {
+    for (String cell : cells.split(";", -1)) {
       boolean isAwake = cell.equals("2,2");
       options.addAll(List.of(isAwake ? "--dormant" : "--erupt", cell));
       shown.assume(isAwake ? OTHER : VOLCANO);

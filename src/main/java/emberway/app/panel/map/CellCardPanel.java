@@ -75,8 +75,9 @@ public final class CellCardPanel implements Panel {
       return;
     }
     boolean isOther = shownCell.isNew(cell.get());
-    boolean isChanged = shownContent.isNew(state.content()) | shownMode.isNew(state.mode());
-    if (shownPlaces.isNew(state.map().places()) || isOther || isChanged) {
+    boolean isChanged = shownContent.isNew(state.content());
+    boolean isOtherMode = shownMode.isNew(state.mode());
+    if (shownPlaces.isNew(state.map().places()) || isOther || isChanged || isOtherMode) {
       words = words(state, cell.get());
     }
     float content = SidePanelSlot.width(state, frame);

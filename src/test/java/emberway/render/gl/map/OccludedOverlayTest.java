@@ -98,7 +98,8 @@ final class OccludedOverlayTest {
       for (int i = 0; i < (int) (20 * scale); i++) {
         double alongX = fromX + i / scale;
         double alongY = projection.groundCenterY(4, ROW) - (alongX - fromX - 10) / 2;
-        int pixel = (int) (alongY * scale) * drawn.width() + (int) (alongX * scale);
+        int pixelY = (int) (alongY * scale);
+        int pixel = pixelY * drawn.width() + (int) (alongX * scale);
         least = Math.min(least, drawn.rgba()[4 * pixel] & 0xFF);
         most = Math.max(most, drawn.rgba()[4 * pixel] & 0xFF);
       }
