@@ -27,8 +27,7 @@ import java.util.function.Supplier;
 
 /** The help page: the six things that matter most, then all gestures and keys by topic. */
 public final class HelpPanel implements Panel {
-  private static final double MIN_FOR_THREE = 1200; // window width for three columns [units]
-  private static final double MIN_FOR_TWO = 880;
+  private static final int MOST_COLUMNS = 3;
 
   private static final double BESIDE = 24; // between the title and the button [units]
 
@@ -70,7 +69,7 @@ public final class HelpPanel implements Panel {
   private final Supplier<Shortcuts> shortcuts;
   private final PageScroll pageScroll;
   private final ChangeDetector<Shortcuts> shownShortcuts = new ChangeDetector<>();
-  private int shownColumns;
+  private float shownWidth; // of the window when the columns were arranged [px]
   private float tableRight; // right edge of the topics, from the page's left [px]
   private List<List<Line>> first = List.of(); // in columns
   private List<List<Line>> rest = List.of();
@@ -184,13 +183,9 @@ public final class HelpPanel implements Panel {
     GuiText.heading(Texts.get("help.title"), frame);
     boolean isClosed = close(frame);
     ImGui.spacing();
-    int number =
-        frame.width() >= frame.px(MIN_FOR_THREE)
-            ? 3
-            : frame.width() >= frame.px(MIN_FOR_TWO) ? 2 : 1;
-    if (shownShortcuts.isNew(shortcuts.get()) || shownColumns != number) {
-      shownColumns = number;
-      arrange(number);
+    if (shownShortcuts.isNew(shortcuts.get()) || shownWidth != frame.width()) {
+      shownWidth = frame.width();
+      arrange(frame.width() - 2 * margin - 2 * ImGui.getStyle().getWindowPaddingX());
     }
     table("##first", first);
     ImGui.spacing();
@@ -230,14 +225,33 @@ public final class HelpPanel implements Panel {
         && !ImGui.isWindowHovered(ImGuiHoveredFlags.AllowWhenBlockedByActiveItem);
   }
 
-  private void arrange(int columns) {
+  /** Arranges the lines in as many columns as fit into a width. [px] */
+  private void arrange(float room) {
+    int columns = MOST_COLUMNS;
+    do {
+      rest = lines(columns(topics(shortcuts.get()), columns));
+      columns--;
+    } while (columns > 0 && width(rest) > room - ImGui.getStyle().getScrollbarSize());
     List<Line> most = first(shortcuts.get()).stream().map(HelpPanel::padded).toList();
     int half = (most.size() + 1) / 2;
     first =
-        columns > 1
+        rest.size() > 1
             ? List.of(most.subList(0, half), most.subList(half, most.size()))
             : List.of(most);
-    rest = lines(columns(topics(shortcuts.get()), columns));
+  }
+
+  private static float width(List<List<Line>> columns) {
+    float result = 0;
+    for (List<Line> column : columns) {
+      float input = 0;
+      float effect = 0;
+      for (Line line : column) {
+        input = Math.max(input, GuiText.width(line.input()));
+        effect = Math.max(effect, GuiText.width(line.effect()));
+      }
+      result += input + effect + 4 * ImGui.getStyle().getCellPaddingX();
+    }
+    return result;
   }
 
   /** Draws columns of lines side by side. */

@@ -46,7 +46,11 @@ public final class ResizePanel extends MovablePanel {
       choose(selection.orElseGet(() -> around(map, map.size())), map);
       ImGui.setKeyboardFocusHere();
     }
-    sizeField.show(block.size(), frame).ifPresent(size -> choose(around(map, size), map));
+    sizeField
+        .show(block.size(), frame)
+        .or(sizeField::typed)
+        .filter(size -> !size.equals(block.size()))
+        .ifPresent(size -> choose(around(map, size), map));
     GuiText.faint(Texts.get("resize.place"));
     places(map, frame);
     if (selection.isPresent()) {

@@ -54,6 +54,14 @@ final class SizeField {
     return result;
   }
 
+  /** Returns the size as far as it is typed; empty unless a field is being changed. */
+  Optional<GridSize> typed() {
+    int wide = limited(width.get(), limited(height.get(), 1));
+    return isActive
+        ? Optional.of(new GridSize(wide, limited(height.get(), wide)))
+        : Optional.empty();
+  }
+
   /** Whether Enter left a field in the last {@link #show}, which confirms. */
   boolean isEntered() {
     return isEntered;
