@@ -51,9 +51,7 @@ public final class LabPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(Command.PANELS)
-        || !state.simulations().isLabShown()
-        || SidePanelSlot.isCrowdedOut(state, frame)) {
+    if (!state.viewOptions().contains(Command.PANELS) || !state.simulations().isLabShown()) {
       return;
     }
     Lab lab = state.simulations().lab();

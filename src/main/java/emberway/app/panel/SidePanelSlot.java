@@ -7,8 +7,7 @@ import imgui.ImGui;
 
 /**
  * The column at the right beside the map, of one width: the card of a cell, and below it one panel:
- * itinerary, tuning, places, a survey, lab or explore mode. In a narrow window the drawing panel
- * takes precedence.
+ * itinerary, tuning, places, a survey, lab or explore mode.
  */
 public final class SidePanelSlot {
   /** The content width of everything in the column, if there is room. [units] */
@@ -27,17 +26,9 @@ public final class SidePanelSlot {
     return Math.max(frame.px(MIN), Math.min(frame.px(WIDTH), free));
   }
 
-  /** Whether the drawing panel leaves no room for a panel of the whole width. */
-  static boolean isCrowdedOut(ExplorerState state, GuiFrame frame) {
-    float drawing = DrawPanel.taken(state, frame);
-    return drawing > 0 && width(state, frame) < frame.px(WIDTH);
-  }
-
   /** Returns how much of the window's width the panel in the slot takes with its margin. [px] */
   static float taken(ExplorerState state, GuiFrame frame) {
-    boolean isStudied = state.simulations().isLabShown() || state.simulations().isWalkShown();
-    if (Command.besideIn(state.viewOptions()).isEmpty()
-        || (isStudied && isCrowdedOut(state, frame))) {
+    if (Command.besideIn(state.viewOptions()).isEmpty()) {
       return 0;
     }
     return width(state, frame)

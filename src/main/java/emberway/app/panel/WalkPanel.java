@@ -56,9 +56,7 @@ public final class WalkPanel implements Panel {
 
   @Override
   public void show(ExplorerState state, GuiFrame frame, Commands commands) {
-    if (!state.viewOptions().contains(Command.PANELS)
-        || !state.simulations().isWalkShown()
-        || SidePanelSlot.isCrowdedOut(state, frame)) {
+    if (!state.viewOptions().contains(Command.PANELS) || !state.simulations().isWalkShown()) {
       return;
     }
     Walk walk = state.simulations().walk();
