@@ -12,7 +12,10 @@ import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * A frame of the panels while it is laid out: the window's size, the scale, the fonts, and which
@@ -436,6 +439,20 @@ public final class GuiFrame {
     cover();
     keepInFront();
     return true;
+  }
+
+  /** Draws a list to choose from, by the titles of its choices; {@code deed} gets a chosen one. */
+  public <T> void choose(
+      String id, List<T> choices, T now, Function<T, String> title, Consumer<T> deed) {
+    if (beginCombo(id, GuiText.shown(title.apply(now)))) {
+      for (T each : choices) {
+        if (ImGui.selectable(GuiText.shown(title.apply(each)), each.equals(now))) {
+          deed.accept(each);
+        }
+      }
+      GuiText.closeOnEscape();
+      ImGui.endCombo();
+    }
   }
 
   /** Returns the height that a cell's card takes below the panel at the right, or 0. [px] */

@@ -28,10 +28,9 @@ import emberway.plan.query.TieBreaking;
 import emberway.plan.trace.TraceEvent.Kind;
 import imgui.ImGui;
 import imgui.flag.ImGuiSliderFlags;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** The search lab: lessons, playback of a recorded search, its progress, and its open list. */
 public final class LabPanel implements Panel {
@@ -154,57 +153,50 @@ public final class LabPanel implements Panel {
     above(2 * (width + gap), "lab.terrain");
     ImGui.newLine();
     ImGui.setNextItemWidth(width);
-    if (frame.beginCombo("##preset", SearchText.name(lab.preset()))) {
-      for (Preset preset : Preset.values()) {
-        if (ImGui.selectable(SearchText.name(preset), preset == lab.preset())) {
-          commands.lab().usePreset(preset);
-        }
-      }
-      GuiText.closeOnEscape();
-      ImGui.endCombo();
-    }
+    frame.choose(
+        "##preset",
+        List.of(Preset.values()),
+        lab.preset(),
+        SearchText::name,
+        chosen -> commands.lab().usePreset(chosen));
     GuiText.tooltip(Texts.get("lab.preset.tip"));
     ImGui.sameLine();
     ImGui.setNextItemWidth(width);
-    choice(
+    frame.choose(
         "##estimate",
+        List.of(Heuristic.values()),
         lab.rules().heuristic(),
-        Heuristic.values(),
         Heuristic::label,
-        chosen -> commands.lab().useHeuristic(Optional.of(chosen)),
-        frame);
+        chosen -> commands.lab().useHeuristic(Optional.of(chosen)));
     GuiText.tooltip(Texts.get("lab.heuristic.tip"));
     ImGui.sameLine();
     ImGui.setNextItemWidth(width);
-    choice(
+    frame.choose(
         "##ground",
+        List.of(TerrainCosting.values()),
         lab.rules().terrainCosting(),
-        TerrainCosting.values(),
         SearchText::name,
-        chosen -> commands.lab().useGround(Optional.of(chosen)),
-        frame);
+        chosen -> commands.lab().useGround(Optional.of(chosen)));
     GuiText.tooltip(Texts.get("lab.terrain.tip"));
     above(0, "lab.variant");
     above(2 * (width + gap), "lab.ties");
     ImGui.newLine();
     ImGui.setNextItemWidth(2 * width + gap);
-    choice(
+    frame.choose(
         "##variant",
+        List.of(SearchVariant.values()),
         lab.rules().variant(),
-        SearchVariant.values(),
         SearchText::name,
-        chosen -> commands.lab().useVariant(chosen),
-        frame);
+        chosen -> commands.lab().useVariant(chosen));
     GuiText.tooltip(Texts.get("lab.variant.tip"));
     ImGui.sameLine();
     ImGui.setNextItemWidth(width);
-    choice(
+    frame.choose(
         "##ties",
+        List.of(TieBreaking.values()),
         lab.rules().tieBreaking(),
-        TieBreaking.values(),
         TieBreaking::label,
-        chosen -> commands.lab().useTies(chosen),
-        frame);
+        chosen -> commands.lab().useTies(chosen));
     GuiText.tooltip(Texts.get("lab.ties.tip"));
   }
 
@@ -213,19 +205,6 @@ public final class LabPanel implements Panel {
     ImGui.setCursorPosX(ImGui.getStyle().getWindowPaddingX() + left);
     ImGui.textDisabled(GuiText.shown(Texts.get(key)));
     ImGui.sameLine();
-  }
-
-  private static <E extends Enum<E>> void choice(
-      String id, E current, E[] all, Function<E, String> name, Consumer<E> chosen, GuiFrame frame) {
-    if (frame.beginCombo(id, name.apply(current))) {
-      for (E each : all) {
-        if (ImGui.selectable(name.apply(each), each == current)) {
-          chosen.accept(each);
-        }
-      }
-      GuiText.closeOnEscape();
-      ImGui.endCombo();
-    }
   }
 
   private void recording(ExplorerState state, Lab lab, GuiFrame frame, Commands commands) {

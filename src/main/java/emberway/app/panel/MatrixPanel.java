@@ -78,19 +78,14 @@ public final class MatrixPanel extends SurveyPanel {
 
   private void kinds(MatrixSurvey survey, float width, GuiFrame frame, Commands commands) {
     ImGui.setNextItemWidth(width - ImGui.getFrameHeight() - ImGui.getStyle().getItemSpacingX());
-    if (frame.beginCombo("##kind", GuiText.shown(name(survey.kind(), survey)))) {
-      if (ImGui.selectable(Texts.get("matrix.places"), survey.kind().isEmpty())) {
-        commands.survey(MatrixSurvey.class, table -> table.chooseKind(Optional.empty()));
-      }
-      for (String each : survey.kinds().keySet()) {
-        Optional<String> wanted = Optional.of(each);
-        if (ImGui.selectable(GuiText.shown(name(wanted, survey)), wanted.equals(survey.kind()))) {
-          commands.survey(MatrixSurvey.class, table -> table.chooseKind(wanted));
-        }
-      }
-      GuiText.closeOnEscape();
-      ImGui.endCombo();
-    }
+    List<Optional<String>> kinds = new ArrayList<>(List.of(Optional.empty()));
+    survey.kinds().keySet().forEach(kind -> kinds.add(Optional.of(kind)));
+    frame.choose(
+        "##kind",
+        kinds,
+        survey.kind(),
+        kind -> name(kind, survey),
+        kind -> commands.survey(MatrixSurvey.class, table -> table.chooseKind(kind)));
     ImGui.sameLine();
     ImGui.beginDisabled(survey.answer().isEmpty() || rows.size() < 2);
     if (GuiWidgets.iconButton(Icon.COPY.text())) {

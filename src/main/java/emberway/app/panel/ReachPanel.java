@@ -82,15 +82,12 @@ public final class ReachPanel extends SurveyPanel {
       typed.set(number(now));
     }
     ImGui.setNextItemWidth(frame.px(UNIT_WIDTH));
-    if (frame.beginCombo("##unit", name(now.unit()))) {
-      for (ReachLimit.Unit unit : UNITS) {
-        if (ReachLimit.isKnown(unit, scale) && ImGui.selectable(name(unit), unit == now.unit())) {
-          commands.survey(ReachSurvey.class, reach -> reach.setLimit(now.in(unit, scale)));
-        }
-      }
-      GuiText.closeOnEscape();
-      ImGui.endCombo();
-    }
+    frame.choose(
+        "##unit",
+        UNITS.stream().filter(unit -> ReachLimit.isKnown(unit, scale)).toList(),
+        now.unit(),
+        ReachPanel::name,
+        unit -> commands.survey(ReachSurvey.class, reach -> reach.setLimit(now.in(unit, scale))));
     ImGui.sameLine();
     field(now, frame, commands);
     if (GuiWidgets.iconButton(Icon.MINUS.text())) {

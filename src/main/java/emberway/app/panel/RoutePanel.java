@@ -119,22 +119,16 @@ public final class RoutePanel implements Panel {
 
   private void travelers(ExplorerState state, GuiFrame frame, Commands commands) {
     List<TravelProfile> profiles = state.routeState().profiles();
-    TravelProfile traveler = state.routeState().profile();
-    String name = Icon.of(traveler).before(NameText.of(CellText.label(traveler)));
     float button = ImGui.getFrameHeight();
     if (profiles.size() > 1) {
       ImGui.setNextItemWidth(
           frame.inner(frame.px(WIDTH)) - button - ImGui.getStyle().getItemSpacingX());
-      if (frame.beginCombo("##traveler", GuiText.shown(name))) {
-        for (TravelProfile profile : profiles) {
-          String line = Icon.of(profile).before(NameText.of(CellText.label(profile)));
-          if (ImGui.selectable(GuiText.shown(line), profile.equals(traveler))) {
-            commands.route().chooseTraveler(profile.name());
-          }
-        }
-        GuiText.closeOnEscape();
-        ImGui.endCombo();
-      }
+      frame.choose(
+          "##traveler",
+          profiles,
+          state.routeState().profile(),
+          profile -> Icon.of(profile).before(NameText.of(CellText.label(profile))),
+          profile -> commands.route().chooseTraveler(profile.name()));
       GuiText.tooltip(Texts.get("route.who-travels"));
       ImGui.sameLine();
     }

@@ -149,16 +149,15 @@ public final class TuningPanel implements Panel {
     name(Texts.get("tuning.corners"));
     ImGui.sameLine(left());
     ImGui.setNextItemWidth(right() - left());
-    if (frame.beginCombo("##corners", words(movement.cornerCutting()))) {
-      for (CornerCutting cornerCutting : CornerCutting.values()) {
-        if (ImGui.selectable(words(cornerCutting), cornerCutting == movement.cornerCutting())) {
+    frame.choose(
+        "##corners",
+        List.of(CornerCutting.values()),
+        movement.cornerCutting(),
+        TuningPanel::words,
+        chosen -> {
           commands.tuning().beginTuning();
-          commands.tuning().tuneMovement(new Movement(cornerCutting, movement.diagonal()));
-        }
-      }
-      GuiText.closeOnEscape();
-      ImGui.endCombo();
-    }
+          commands.tuning().tuneMovement(new Movement(chosen, movement.diagonal()));
+        });
   }
 
   /** Returns where lines end. [px from the panel's left edge] */

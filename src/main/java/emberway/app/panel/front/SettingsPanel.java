@@ -224,20 +224,11 @@ public final class SettingsPanel extends MovablePanel {
   /** Draws a row with a list to choose from. */
   private <T> void choose(
       String key, List<T> choices, T now, Function<T, String> title, Consumer<T> deed) {
-    if (!row(key)) {
-      return;
-    }
-    ImGui.setNextItemWidth(-1);
-    if (!frame.beginCombo(id, title.apply(now))) {
+    String titles = String.join(" ", choices.stream().map(title).toList());
+    if (row(Texts.get(key), Texts.get(key + ".effect"), titles)) {
+      ImGui.setNextItemWidth(-1);
+      frame.choose(id, choices, now, title, deed);
       frame.recordStop();
-      return;
     }
-    for (T each : choices) {
-      if (ImGui.selectable(title.apply(each), each.equals(now))) {
-        deed.accept(each);
-      }
-    }
-    GuiText.closeOnEscape();
-    ImGui.endCombo();
   }
 }
