@@ -15,8 +15,6 @@ import emberway.map.TravelProfile;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
 import emberway.view.RouteCostBreakdown;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -205,10 +203,6 @@ record ReportText(
 
   /** Formats a cost [&gt;= 0] with two decimals, or like {@link Texts#cost} from a million on. */
   static String formatCost(double cost) {
-    if (cost >= LARGEST) {
-      return Texts.cost(cost);
-    }
-    BigDecimal rounded = BigDecimal.valueOf(cost).setScale(DECIMALS, RoundingMode.HALF_UP);
-    return Texts.decimal(rounded.toPlainString());
+    return cost >= LARGEST ? Texts.cost(cost) : Texts.fixed(cost, DECIMALS);
   }
 }
