@@ -1,6 +1,7 @@
 package emberway.app.display;
 
 import emberway.app.scene.OpenedMap;
+import emberway.map.Layer;
 import emberway.map.Tile;
 import emberway.render.gl.ImageTexture;
 import emberway.render.tiled.TileLooks;
@@ -15,6 +16,22 @@ import java.util.Optional;
  * each, which is made when it is first asked for. Window's thread only.
  */
 public final class TileIcons implements AutoCloseable {
+  // Top of the visible part of ground icons, as a fraction of the height: above it they are empty.
+  private static final float GROUND_TOP = 0.42f;
+
+  /**
+   * A part of a texture.
+   *
+   * @param texture OpenGL's name of the texture
+   * @param width of the part [px]
+   * @param height of the part [px]
+   * @param left the part's left edge in the texture [0..1]
+   * @param top its upper edge; the lower one is that of the texture
+   * @param right its right edge
+   */
+  public record Picture(
+      int texture, float width, float height, float left, float top, float right) {}
+
   private final OpenedMap opened;
   private final Map<Integer, ImageTexture> own = new HashMap<>(); // by tile id
   private final ImageTexture row;
@@ -32,56 +49,30 @@ public final class TileIcons implements AutoCloseable {
     row = new ImageTexture(count * width, height, pixels.rgba());
   }
 
-  /** Returns OpenGL's name of the texture. */
-  public int texture() {
-    return row.texture();
-  }
-
-  /** Returns a tile's id in the legend. */
-  public int id(Tile tile) {
-    return opened.loaded().map().legend().id(tile.symbol());
-  }
-
-  /** Whether a tile has an icon in the row. */
-  public boolean isInRow(int tileId) {
-    return opened.hasPicture(tileId);
-  }
-
-  /** Returns what is known of a tile of a Tiled map; empty for a tile of an Emberway tile set. */
-  public Optional<TileLooks.Icon> own(int tileId) {
-    List<TileLooks.Icon> icons = opened.drawable().icons();
-    return tileId <= icons.size() ? Optional.of(icons.get(tileId - 1)) : Optional.empty();
-  }
-
-  /** Returns the texture of a tile of a Tiled map; empty if the tile has no picture. */
-  public Optional<ImageTexture> ownTexture(int tileId) {
-    return own(tileId)
-        .flatMap(TileLooks.Icon::picture)
-        .map(icon -> own.computeIfAbsent(tileId, id -> texture(icon)));
+  /** Returns the picture of a tile; empty if it has none. */
+  public Optional<Picture> picture(Tile tile) {
+    int id = opened.loaded().map().legend().id(tile.symbol());
+    Optional<SpriteImage> ownIcon = icon(tile).flatMap(TileLooks.Icon::picture);
+    if (ownIcon.isPresent()) {
+      ImageTexture all = own.computeIfAbsent(id, each -> texture(ownIcon.get()));
+      return Optional.of(new Picture(all.texture(), all.width(), all.height(), 0, 0, 1));
+    }
+    float top = tile.layer() == Layer.BASE ? GROUND_TOP : 0;
+    float left = (id - 1f) / count;
+    return Optional.of(
+            new Picture(row.texture(), width, height * (1 - top), left, top, (float) id / count))
+        .filter(inRow -> opened.hasPicture(id));
   }
 
   private static ImageTexture texture(SpriteImage icon) {
     return new ImageTexture(icon.width(), icon.height(), icon.rgba());
   }
 
-  /** Returns the left edge of a tile's icon in the texture. [0..1] */
-  public float left(int tileId) {
-    return (tileId - 1f) / count;
-  }
-
-  /** Returns the right edge of a tile's icon in the texture. [0..1] */
-  public float right(int tileId) {
-    return (float) tileId / count;
-  }
-
-  /** Returns an icon's width. [px] */
-  public int width() {
-    return width;
-  }
-
-  /** Returns an icon's height. [px] */
-  public int height() {
-    return height;
+  /** Returns what is known of a tile of a Tiled map; empty for a tile of an Emberway tile set. */
+  public Optional<TileLooks.Icon> icon(Tile tile) {
+    int id = opened.loaded().map().legend().id(tile.symbol());
+    List<TileLooks.Icon> icons = opened.drawable().icons();
+    return id <= icons.size() ? Optional.of(icons.get(id - 1)) : Optional.empty();
   }
 
   @Override

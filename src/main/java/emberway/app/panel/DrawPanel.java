@@ -44,10 +44,6 @@ public final class DrawPanel implements Panel {
    */
   public static final int BEHIND = 0xa4aebb;
 
-  // Top of the visible part of ground pictures, as a fraction of the height: above it they are
-  // empty.
-  static final float GROUND_TOP = 0.42f;
-
   private final Supplier<TileIcons> pictures;
   private final Supplier<Shortcuts> shortcuts;
   private final int[] width = new int[1];
@@ -206,12 +202,11 @@ public final class DrawPanel implements Panel {
 
   private void tile(
       int id, Tile tile, DrawingState drawingState, GuiFrame frame, Commands commands) {
-    TileIcons all = pictures.get();
-    float top = tile.layer() == Layer.BASE ? GROUND_TOP : 0;
+    TileIcons.Picture picture = pictures.get().picture(tile).orElseThrow();
     float side = frame.px(TILE);
     float padding = frame.px(3);
-    float scale = (side - 2 * padding) / all.width();
-    float height = 2 * padding + (1 - top) * all.height() * scale;
+    float scale = (side - 2 * padding) / picture.width();
+    float height = 2 * padding + picture.height() * scale;
     float left = ImGui.getCursorScreenPosX();
     float upper = ImGui.getCursorScreenPosY();
     boolean isTaken =
@@ -235,14 +230,14 @@ public final class DrawPanel implements Panel {
         GuiStyle.onMap(BEHIND, 1),
         Math.max(0, rounding - rim));
     list.addImage(
-        all.texture(),
+        picture.texture(),
         left + padding,
         upper + padding,
         left + side - padding,
         upper + height - padding,
-        all.left(id),
-        top,
-        all.right(id),
+        picture.left(),
+        picture.top(),
+        picture.right(),
         1);
     if (isTaken) {
       int color = GuiStyle.packed(GuiStyle.EMBER, 1);

@@ -6,9 +6,7 @@ import emberway.app.gui.GuiText;
 import emberway.app.text.CellText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
-import emberway.map.Layer;
 import emberway.map.Tile;
-import emberway.render.gl.ImageTexture;
 import emberway.render.tiled.TileLooks;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -37,22 +35,18 @@ public final class TileSwatch {
    * @param height of the line [px]
    */
   public void draw(Tile tile, float height) {
-    TileIcons all = pictures.get();
-    int id = all.id(tile);
+    Optional<TileIcons.Picture> known = pictures.get().picture(tile);
     float width = (float) Math.ceil(height * WIDTH);
     float beside = ImGui.getCursorPosX() + width + ImGui.getStyle().getItemSpacingX();
-    Optional<ImageTexture> own = all.ownTexture(id);
-    if (own.isEmpty() && !all.isInRow(id)) {
+    if (known.isEmpty()) {
       GuiText.framedSwatch(tile.mapColor());
       ImGui.sameLine(beside);
       return;
     }
-    float top = own.isEmpty() && tile.layer() == Layer.BASE ? DrawPanel.GROUND_TOP : 0;
-    float shownWidth = own.map(ImageTexture::width).orElse(all.width());
-    float shownHeight = own.map(ImageTexture::height).orElse(all.height()) * (1 - top);
-    float scale = Math.min(width / shownWidth, height / shownHeight);
-    float halfWidth = Math.round(shownWidth * scale) / 2f;
-    float halfHeight = Math.round(shownHeight * scale) / 2f;
+    TileIcons.Picture picture = known.get();
+    float scale = Math.min(width / picture.width(), height / picture.height());
+    float halfWidth = Math.round(picture.width() * scale) / 2f;
+    float halfHeight = Math.round(picture.height() * scale) / 2f;
     float x = Math.round(ImGui.getCursorScreenPosX()) + width / 2;
     float y = Math.round(ImGui.getCursorScreenPosY()) + height / 2;
     ImDrawList list = ImGui.getWindowDrawList();
@@ -60,14 +54,14 @@ public final class TileSwatch {
     list.addRectFilled(
         x - width / 2, y - height / 2, x + width / 2, y + height / 2, behind, height / 8);
     list.addImage(
-        own.map(ImageTexture::texture).orElse(all.texture()),
+        picture.texture(),
         x - halfWidth,
         y - halfHeight,
         x + halfWidth,
         y + halfHeight,
-        own.isPresent() ? 0 : all.left(id),
-        top,
-        own.isPresent() ? 1 : all.right(id),
+        picture.left(),
+        picture.top(),
+        picture.right(),
         1);
     ImGui.dummy(width, height);
     ImGui.sameLine();
@@ -75,14 +69,14 @@ public final class TileSwatch {
 
   /** Returns the group of a tile of a Tiled map; empty for a tile of an Emberway tile set. */
   String group(Tile tile) {
-    return pictures.get().own(pictures.get().id(tile)).map(TileLooks.Icon::group).orElse("");
+    return pictures.get().icon(tile).map(TileLooks.Icon::group).orElse("");
   }
 
   /** Returns a tile's name, without that of its tile set: the picture is beside it. */
   String name(Tile tile) {
     return pictures
         .get()
-        .own(pictures.get().id(tile))
+        .icon(tile)
         .filter(icon -> icon.number() >= 0)
         .map(icon -> Texts.format("tuning.tile", icon.number()))
         .orElseGet(() -> PrintableText.escape(CellText.label(tile)));
