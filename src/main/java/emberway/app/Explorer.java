@@ -257,10 +257,7 @@ public final class Explorer implements AutoCloseable {
         new RulerPanel(),
         new CellCardPanel(swatch), // below a panel at the right
         new LegendPanel(() -> appearance.hasSafeColors(), statusPanel),
-        new MenuPanel(
-            () -> preferences.settings().language(),
-            this::shortcuts,
-            () -> !commands.documents().problems().isEmpty()),
+        new MenuPanel(this::shortcuts, () -> !commands.documents().problems().isEmpty()),
         new HintPanel(
             () -> preferences.settings().hintsDone(),
             () -> commands.hints().isByKeyboard(),

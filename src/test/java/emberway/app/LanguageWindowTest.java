@@ -19,10 +19,12 @@ final class LanguageWindowTest extends OnVirtualDisplay {
     Path state = Files.createDirectories(folder.resolve("state"));
     Files.writeString(
         state.resolve("settings.json"), "{\"language\": \"de\", " + RunningExplorer.STILL + "}");
-    try (RunningExplorer explorer = open(map)) {
+    try (RunningExplorer explorer = probe(map)) {
       explorer.awaitTitle(" Schritte");
-      explorer.act("key", "ctrl+p", "type", "english");
-      explorer.act("key", "Return");
+      explorer.act("key", "ctrl+comma");
+      explorer.awaitRest();
+      explorer.act("type", "english");
+      explorer.act("key", "Tab", "key", "space", "key", "Down", "key", "Return");
       explorer.awaitTitle("The window is now in English.");
       explorer.act("key", "F5"); // only clears the notice
       explorer.awaitTitle(" steps");

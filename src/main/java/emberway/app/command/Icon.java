@@ -99,7 +99,6 @@ public enum Icon {
   RESIZE(0xf31e),
   SHOWN(0xf06e),
   HIDDEN(0xf070),
-  LANGUAGE(0xf1ab),
   NEW_MAP(0xf15b),
   GENERATE(0xf0ac),
   DICE(0xf522),

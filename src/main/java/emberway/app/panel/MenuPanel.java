@@ -3,14 +3,12 @@ package emberway.app.panel;
 import emberway.app.command.Command;
 import emberway.app.command.Command.Mode;
 import emberway.app.command.Commands;
-import emberway.app.command.Icon;
 import emberway.app.command.Shortcuts;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiStyle;
 import emberway.app.gui.GuiText;
 import emberway.app.gui.Panel;
 import emberway.app.state.ExplorerState;
-import emberway.app.text.Language;
 import emberway.app.text.NameText;
 import imgui.ImGui;
 import imgui.flag.ImGuiStyleVar;
@@ -29,15 +27,12 @@ public final class MenuPanel implements Panel {
 
   private static final double MARGIN = 8; // kept free below a menu [units]
 
-  private static final List<Language> LANGUAGES = List.of(Language.values());
-
   private static final double GAP = 12; // beside the modes [units]
 
   private static final double NARROW = 480; // of a window whose menus lie close together [units]
 
   private static final int NONE = -1;
 
-  private final Supplier<Language> language;
   private final Supplier<Shortcuts> shortcuts;
   private final BooleanSupplier hasProblems;
   private int wanted = NONE; // the menu to open in the next layout
@@ -49,13 +44,10 @@ public final class MenuPanel implements Panel {
   /**
    * Creates the menus.
    *
-   * @param language returns the language that the user has chosen
    * @param shortcuts returns the keys of commands
    * @param hasProblems whether the count of problems has the right end of the bar
    */
-  public MenuPanel(
-      Supplier<Language> language, Supplier<Shortcuts> shortcuts, BooleanSupplier hasProblems) {
-    this.language = language;
+  public MenuPanel(Supplier<Shortcuts> shortcuts, BooleanSupplier hasProblems) {
     this.shortcuts = shortcuts;
     this.hasProblems = hasProblems;
   }
@@ -216,9 +208,6 @@ public final class MenuPanel implements Panel {
       frame.cover();
       frame.keepInFront();
       items(menu, state, frame, commands);
-      if (menu == Command.Menu.APPEARANCE) {
-        languages(commands);
-      }
       GuiText.closeOnEscape();
       ImGui.endMenu();
     }
@@ -226,15 +215,6 @@ public final class MenuPanel implements Panel {
       return 1;
     }
     return isOpen ? -1 : 0;
-  }
-
-  private void languages(Commands commands) {
-    ImGui.separator();
-    for (Language each : LANGUAGES) {
-      if (ImGui.menuItem(Icon.LANGUAGE.before(each.title()), "", each == language.get())) {
-        commands.window().speak(each);
-      }
-    }
   }
 
   private void item(Command command, ExplorerState state, Commands commands) {

@@ -8,7 +8,6 @@ import emberway.app.panel.QuickPick.Choice;
 import emberway.app.state.ExplorerState;
 import emberway.app.study.Lesson;
 import emberway.app.text.CellText;
-import emberway.app.text.Language;
 import emberway.app.text.NameText;
 import emberway.app.text.SearchText;
 import emberway.app.text.Texts;
@@ -67,7 +66,6 @@ public final class QuickPickItems {
     for (int i = 0; i < Lesson.ALL.size(); i++) {
       all.add(lesson(i));
     }
-    List.of(Language.values()).forEach(language -> all.add(language(language)));
     state.map().places().forEach(place -> all.add(QuickPick.flight(place)));
     return all;
   }
@@ -98,15 +96,6 @@ public final class QuickPickItems {
         Texts.get("pick.search.note"),
         to -> to.lab().usePreset(preset),
         Texts.get("pick.search.words") + " " + preset.label());
-  }
-
-  private static Choice language(Language language) {
-    return new Choice(
-        Icon.LANGUAGE,
-        Texts.format("pick.language", language.title()),
-        "",
-        to -> to.window().speak(language),
-        Texts.get("pick.language.words"));
   }
 
   private static Choice lesson(int number) {
