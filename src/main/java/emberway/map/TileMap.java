@@ -1,5 +1,6 @@
 package emberway.map;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -132,6 +133,13 @@ public final class TileMap {
   /** The named places, in the file's order; another list after they were replaced. */
   public List<Place> places() {
     return places;
+  }
+
+  /** The place nearest to a cell, within a distance; the first of several. [cells] */
+  public Optional<Place> nearestPlace(Cell cell, double most) {
+    return places.stream()
+        .filter(place -> place.cell().distanceTo(cell) <= most)
+        .min(Comparator.comparingLong(place -> place.cell().squaredDistanceTo(cell)));
   }
 
   /** The place with a name; ignores case. */

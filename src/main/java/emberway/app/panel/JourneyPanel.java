@@ -28,7 +28,6 @@ import imgui.ImGui;
 import imgui.ImVec2;
 import imgui.flag.ImGuiSliderFlags;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -164,9 +163,7 @@ public final class JourneyPanel extends SurveyPanel {
 
   /** Returns a cell with the name of a place near it, if there is one. */
   private static String name(TileMap map, Cell cell) {
-    return map.places().stream()
-        .filter(place -> place.cell().distanceTo(cell) <= NEAR)
-        .min(Comparator.comparingLong(place -> place.cell().squaredDistanceTo(cell)))
+    return map.nearestPlace(cell, NEAR)
         .map(place -> Texts.format("journey.near", cell, NameText.of(place.name())))
         .orElse(cell.toString());
   }

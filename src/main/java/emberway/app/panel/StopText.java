@@ -54,21 +54,12 @@ public record StopText(Icon icon, int stop, String text, boolean isOutOfReach) {
 
   /** Returns the cell's coordinates, with the name of a place there or nearby. */
   static String name(TileMap map, Cell cell) {
-    Place nearest = null;
-    double least = NEARBY;
-    for (int i = 0; i < map.places().size(); i++) {
-      Place place = map.places().get(i);
-      double distance = place.cell().distanceTo(cell);
-      if (distance < least || (nearest == null && distance == least)) {
-        nearest = place;
-        least = distance;
-      }
-    }
-    if (nearest == null) {
+    Optional<Place> nearest = map.nearestPlace(cell, NEARBY);
+    if (nearest.isEmpty()) {
       return cell.toString();
     }
-    String name = NameText.of(nearest.name());
-    String where = nearest.cell().equals(cell) ? name : Texts.format("route.stop.near", name);
-    return where + "  " + cell;
+    String name = NameText.of(nearest.get().name());
+    boolean isThere = nearest.get().cell().equals(cell);
+    return (isThere ? name : Texts.format("route.stop.near", name)) + "  " + cell;
   }
 }

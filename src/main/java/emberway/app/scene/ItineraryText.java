@@ -4,6 +4,7 @@ import emberway.app.text.CellText;
 import emberway.app.text.Texts;
 import emberway.map.Cell;
 import emberway.map.Legend;
+import emberway.map.Place;
 import emberway.map.TileMap;
 import emberway.plan.query.Outcome;
 import emberway.plan.query.Route;
@@ -100,11 +101,7 @@ public final class ItineraryText {
 
   /** Returns the name of the place at a cell, or else the cell. */
   private String name(Cell cell) {
-    return map.places().stream()
-        .filter(place -> place.cell().distanceTo(cell) <= AT)
-        .findFirst()
-        .map(place -> place.name())
-        .orElse(cell.toString());
+    return map.nearestPlace(cell, AT).map(Place::name).orElse(cell.toString());
   }
 
   /**

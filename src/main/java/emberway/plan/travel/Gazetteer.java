@@ -3,7 +3,6 @@ package emberway.plan.travel;
 import emberway.map.Cell;
 import emberway.map.Place;
 import emberway.map.TileMap;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,24 +17,17 @@ final class Gazetteer {
   /** The distance up to which a place is visible. [cells] */
   static final double SIGHT = 8;
 
-  private final List<Place> places;
+  private final TileMap map;
   private final SurfaceNames surfaceNames;
 
   Gazetteer(TileMap map, SurfaceNames surfaceNames) {
-    places = map.places();
+    this.map = map;
     this.surfaceNames = surfaceNames;
-  }
-
-  /** The nearest place within a distance. [cells] */
-  Optional<Place> nearest(Cell cell, double most) {
-    return places.stream()
-        .filter(place -> place.cell().distanceTo(cell) <= most)
-        .min(Comparator.comparingLong(place -> place.cell().squaredDistanceTo(cell)));
   }
 
   /** All places. */
   List<Place> places() {
-    return places;
+    return map.places();
   }
 
   /** The name of the cell where a journey starts or ends. */
@@ -43,7 +35,7 @@ final class Gazetteer {
     if (surfaceNames.hasThing(cell)) {
       return "the " + surfaceNames.top(cell).noun() + near(cell, NEAR);
     }
-    Optional<Place> at = nearest(cell, AT);
+    Optional<Place> at = map.nearestPlace(cell, AT);
     return at.isPresent() ? at.get().name() : cell + near(cell, NEAR);
   }
 
@@ -52,7 +44,7 @@ final class Gazetteer {
    * empty.
    */
   String near(Cell cell, double most) {
-    return nearest(cell, most)
+    return map.nearestPlace(cell, most)
         .map(
             place -> (place.cell().distanceTo(cell) <= NEAR / 2 ? " at " : " near ") + place.name())
         .orElse("");

@@ -112,14 +112,12 @@ final class InfluenceAttribution {
 
   private final TileMap map;
   private final SurfaceNames surfaceNames;
-  private final Gazetteer gazetteer;
   private final List<Source> sources = new ArrayList<>();
 
   /** Uses the influences on a map as a traveler finds it. */
-  InfluenceAttribution(TileMap map, SurfaceNames surfaceNames, Gazetteer gazetteer) {
+  InfluenceAttribution(TileMap map, SurfaceNames surfaceNames) {
     this.map = map;
     this.surfaceNames = surfaceNames;
-    this.gazetteer = gazetteer;
     Influence[] influences = new Influence[map.legend().size() + 1];
     for (int id = 1; id <= map.legend().size(); id++) {
       influences[id] = map.legend().tile(id).influence().orElse(null);
@@ -237,7 +235,7 @@ final class InfluenceAttribution {
       boolean counts = kinds.contains(source.tile) && box.isInReachOf(source);
       double weight = counts ? effect(source, instead) - effect(source, taken) : 0;
       if (weight > 0) {
-        Optional<Place> place = gazetteer.nearest(source.cell, PLACE_RADIUS);
+        Optional<Place> place = map.nearestPlace(source.cell, PLACE_RADIUS);
         String key = source.tile + place.map(p -> " " + p.cell()).orElse(" alone");
         groups
             .computeIfAbsent(key, k -> new Group(surfaceNames.of(source.tile), place))

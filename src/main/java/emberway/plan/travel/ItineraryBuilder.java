@@ -63,7 +63,7 @@ public final class ItineraryBuilder {
     surfaceNames = new SurfaceNames(this.map, travelDescription, profile);
     gazetteer = new Gazetteer(this.map, surfaceNames);
     routeObstacles = new RouteObstacles(field, surfaceNames);
-    influenceAttribution = new InfluenceAttribution(this.map, surfaceNames, gazetteer);
+    influenceAttribution = new InfluenceAttribution(this.map, surfaceNames);
   }
 
   /** Describes the whole route to the goal. */
