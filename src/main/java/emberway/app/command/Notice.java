@@ -44,8 +44,9 @@ public record Notice(
     }
   }
 
-  static Notice done(String text) {
-    return new Notice(Kind.DONE, text, "", Optional.empty(), Optional.empty());
+  /** Creates a notice about no file, without an offer. */
+  Notice(Kind kind, String text, String details) {
+    this(kind, text, details, Optional.empty(), Optional.empty());
   }
 
   /** Returns a notice that a file was written. */
@@ -53,14 +54,6 @@ public record Notice(
     String text = what + " " + PathText.nameAndFolder(file);
     return new Notice(
         Kind.DONE, text, file.toAbsolutePath().toString(), Optional.of(file), Optional.empty());
-  }
-
-  static Notice warning(String text, String details) {
-    return new Notice(Kind.WARNING, text, details, Optional.empty(), Optional.empty());
-  }
-
-  static Notice error(String text, String details) {
-    return new Notice(Kind.ERROR, text, details, Optional.empty(), Optional.empty());
   }
 
   /** Returns a notice that offers to do something. */

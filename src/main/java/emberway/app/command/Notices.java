@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
@@ -91,7 +90,7 @@ public final class Notices implements NoticeCommands {
 
   /** Shows a sentence about what went well. */
   public void inform(String sentence) {
-    show(Notice.done(sentence));
+    show(new Notice(Notice.Kind.DONE, sentence, ""));
   }
 
   /** Shows what went well, with an offer that goes with the sentence. */
@@ -141,7 +140,7 @@ public final class Notices implements NoticeCommands {
   /** Shows a warning with details, and writes its sentence to standard error and the log. */
   public void warn(String sentence, String details) {
     warned(sentence);
-    show(Notice.warning(sentence, details));
+    show(new Notice(Notice.Kind.WARNING, sentence, details));
   }
 
   /**
@@ -155,7 +154,7 @@ public final class Notices implements NoticeCommands {
 
   /** Offers to do something, which stays on show until the user has decided. */
   public void offer(String sentence, Notice.Offer offer) {
-    show(new Notice(Notice.Kind.WARNING, sentence, "", Optional.empty(), Optional.of(offer)));
+    show(Notice.offering(Notice.Kind.WARNING, sentence, "", offer));
   }
 
   private void warned(String sentence) {
@@ -171,7 +170,7 @@ public final class Notices implements NoticeCommands {
   /** Shows an error with details, and writes its sentence to standard error and the log. */
   void complain(String sentence, String details) {
     logError(sentence);
-    show(Notice.error(sentence, details));
+    show(new Notice(Notice.Kind.ERROR, sentence, details));
   }
 
   /**
@@ -182,7 +181,7 @@ public final class Notices implements NoticeCommands {
    */
   public void fail(String operation, String sentence, String details) {
     logError(sentence);
-    show(Notice.error(sentence, details), operation);
+    show(new Notice(Notice.Kind.ERROR, sentence, details), operation);
   }
 
   /** Removes the errors of an operation that has now succeeded. */
