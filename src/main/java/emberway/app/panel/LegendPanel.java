@@ -154,11 +154,7 @@ public final class LegendPanel implements Panel {
     GuiText.right(line.lowest, GuiStyle.FAINT);
     ImGui.tableNextColumn();
     FieldColorRamp colors = FieldColorRamp.of(line.kind, hasSafeColors.getAsBoolean());
-    if (line.kind == FieldOverlay.Kind.REACH) {
-      bands(colors, frame);
-    } else {
-      ramp(colors, frame);
-    }
+    ramp(colors, line.kind != FieldOverlay.Kind.REACH, frame);
     ImGui.tableNextColumn();
     GuiText.faint(line.highest);
     if (line.kind == FieldOverlay.Kind.COST) {
@@ -171,31 +167,19 @@ public final class LegendPanel implements Panel {
     }
   }
 
-  private static void ramp(FieldColorRamp ramp, GuiFrame frame) {
+  /** Draws the colors of a field: those of a reach side by side, others blended. */
+  private static void ramp(FieldColorRamp ramp, boolean isBlended, GuiFrame frame) {
     ImDrawList list = frame.panelList();
     float left = ImGui.getCursorScreenPosX();
     float top = ImGui.getCursorScreenPosY() + down(frame);
     float bottom = top + frame.px(HEIGHT);
-    float step = frame.px(WIDTH) / (ramp.stops() - 1);
-    for (int i = 0; i + 1 < ramp.stops(); i++) {
+    int parts = isBlended ? ramp.stops() - 1 : ramp.stops();
+    float step = frame.px(WIDTH) / parts;
+    for (int i = 0; i < parts; i++) {
       int from = GuiStyle.onMap(ramp.color(i), 1);
-      int to = GuiStyle.onMap(ramp.color(i + 1), 1);
+      int to = isBlended ? GuiStyle.onMap(ramp.color(i + 1), 1) : from;
       float x = left + i * step;
       list.addRectFilledMultiColor(x, top, x + step, bottom, from, to, to, from);
-    }
-    edge(list, left, top, left + frame.px(WIDTH), bottom);
-    ImGui.dummy(frame.px(WIDTH), ImGui.getTextLineHeight());
-  }
-
-  private static void bands(FieldColorRamp ramp, GuiFrame frame) {
-    ImDrawList list = frame.panelList();
-    float left = ImGui.getCursorScreenPosX();
-    float top = ImGui.getCursorScreenPosY() + down(frame);
-    float bottom = top + frame.px(HEIGHT);
-    float step = frame.px(WIDTH) / ramp.stops();
-    for (int i = 0; i < ramp.stops(); i++) {
-      float x = left + i * step;
-      list.addRectFilled(x, top, x + step, bottom, GuiStyle.onMap(ramp.color(i), 1), 0);
     }
     edge(list, left, top, left + frame.px(WIDTH), bottom);
     ImGui.dummy(frame.px(WIDTH), ImGui.getTextLineHeight());

@@ -179,15 +179,10 @@ public final class GeneratePanel extends MovablePanel {
       }
       return;
     }
-    GuiStyle.pushLit();
-    boolean isKept = ImGui.button(Icon.GENERATE.before(Texts.get("world.keep")));
-    frame.recordStop();
-    GuiStyle.popLit();
-    GuiText.tooltip(Texts.get("key.enter"));
-    if (isKept || sizeField.isEntered() || GuiWidgets.isConfirmed()) {
+    boolean isKept = NewMapPanel.confirm(Icon.GENERATE, "world.keep", frame);
+    if (isKept || sizeField.isEntered()) {
       commands.worlds().keep();
     }
-    ImGui.sameLine();
     if (ImGui.button(Icon.DICE.before(Texts.get("world.roll")))) {
       commands.worlds().roll();
     }
