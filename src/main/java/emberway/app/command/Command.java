@@ -300,11 +300,6 @@ public enum Command {
     return key;
   }
 
-  /** Whether the command shows or hides something. */
-  public boolean isToggle() {
-    return position != null;
-  }
-
   /** Whether a line separates the command from the one above it, as lines do submenus. */
   public boolean isAfterLine() {
     return traits.contains(AFTER_LINE);
