@@ -45,16 +45,6 @@ final class AppearanceController {
     gui.ifPresent(panels -> panels.setAppearance(appearance(), desktopScale));
   }
 
-  /** Switches between the dark and the light theme. */
-  void switchTheme() {
-    change(Appearance::withOtherTheme);
-  }
-
-  /** Switches the colors of fields and routes. */
-  void switchColors() {
-    change(Appearance::withOtherColors);
-  }
-
   /**
    * Makes the interface larger by a number of steps, smaller if negative; 0 returns to the
    * desktop's scale.
@@ -81,7 +71,8 @@ final class AppearanceController {
     notices.inform(Texts.format("distance.changed", unit.title())); // redraws the panels
   }
 
-  private void change(UnaryOperator<Appearance> next) {
+  /** Changes the theme, the colors or the size of the interface. */
+  void change(UnaryOperator<Appearance> next) {
     preferences.change(before -> before.with(next.apply(seen(before.appearance()))));
     view.setLight(appearance().theme() == Appearance.Theme.LIGHT);
     gui.ifPresent(panels -> panels.setAppearance(appearance(), desktopScale));

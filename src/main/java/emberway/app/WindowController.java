@@ -6,6 +6,7 @@ import emberway.app.desktop.DesktopShare;
 import emberway.app.desktop.ExplorerWindow;
 import emberway.app.diagnosis.ProblemReporter;
 import emberway.app.gui.Gui;
+import emberway.app.settings.Appearance;
 import emberway.app.settings.Preferences;
 import emberway.app.text.DistanceUnit;
 import emberway.app.text.Language;
@@ -67,13 +68,13 @@ final class WindowController implements WindowCommands {
 
   @Override
   public void switchTheme() {
-    appearance.switchTheme();
+    appearance.change(Appearance::withOtherTheme);
     stage.applyAppearance();
   }
 
   @Override
   public void switchColors() {
-    appearance.switchColors();
+    appearance.change(Appearance::withOtherColors);
     stage.applyAppearance();
   }
 

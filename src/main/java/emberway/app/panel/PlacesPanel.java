@@ -101,7 +101,9 @@ public final class PlacesPanel implements Panel {
     float maxHeight = LabPanel.maxHeight(state, frame);
     frame.beginRightPanel(Texts.get("places.title") + "###place-table", maxHeight);
     float width = frame.inner(SidePanelSlot.width(state, frame));
-    heading(width, frame, commands);
+    if (GuiWidgets.closableHeading(Icon.PLACE.text(), Texts.get("places.title"), width, frame)) {
+      commands.toggle(Command.PLACE_TABLE);
+    }
     line(width, isNew);
     keys(state, commands);
     float left = maxHeight - (ImGui.getCursorPosY() + frame.px(ROOM_BELOW));
@@ -139,12 +141,6 @@ public final class PlacesPanel implements Panel {
     chosen =
         chosen.flatMap(
             place -> rows.stream().map(PlaceRows.Row::place).filter(place::isSame).findFirst());
-  }
-
-  private static void heading(float width, GuiFrame frame, Commands commands) {
-    if (GuiWidgets.closableHeading(Icon.PLACE.text(), Texts.get("places.title"), width, frame)) {
-      commands.toggle(Command.PLACE_TABLE);
-    }
   }
 
   private void line(float width, boolean isNew) {

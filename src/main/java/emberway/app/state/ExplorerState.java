@@ -54,7 +54,6 @@ public final class ExplorerState {
   private final RegionSelection regionSelection;
   private final CellFocus cellFocus;
   private final Set<Hint> fulfilled = EnumSet.noneOf(Hint.class);
-  private final Viewing viewing = new Viewing();
   private final Topics topics;
   private Rotation rotation; // as requested; the view rotates once the scene is ready
   private SceneContent content;
@@ -180,7 +179,7 @@ public final class ExplorerState {
     public ViewCommands view() {
       begin();
       redraw = true;
-      return viewing;
+      return ExplorerState.this::turn;
     }
 
     /** Returns what selects a part of the map for a picture. */
@@ -232,15 +231,11 @@ public final class ExplorerState {
     }
   }
 
-  /** Changes how the map is seen, as far as it takes several parts of the state. */
-  private final class Viewing implements ViewCommands {
-    @Override
-    public void turn(boolean clockwise) {
-      if (view().canRotate()) {
-        rotation = clockwise ? rotation.next() : rotation.next().next().next();
-      } else {
-        mapEditor.setMessage(Texts.get("edit.cannot-turn"));
-      }
+  private void turn(boolean clockwise) {
+    if (view().canRotate()) {
+      rotation = clockwise ? rotation.next() : rotation.next().next().next();
+    } else {
+      mapEditor.setMessage(Texts.get("edit.cannot-turn"));
     }
   }
 
