@@ -81,20 +81,27 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   private Object previewedContent = ""; // of the last preview
   private Optional<ImageTexture> preview = Optional.empty();
 
-  /**
-   * A file for a picture.
-   *
-   * @param isForClipboard whether the file is temporary, on its way to the clipboard
-   */
-  private record FileTarget(Path file, boolean isForClipboard) implements PictureExportJob.Target {
+  /** A file for a picture, and what to do with it once it is written or will not be. */
+  private record FileTarget(Path file, Consumer<Path> then, Consumer<Path> otherwise)
+      implements PictureExportJob.Target {
     @Override
     public void write(AtomicFile.Content content) throws UnwritableException {
       AtomicFile.write(file, content);
     }
+
+    @Override
+    public void written() {
+      then.accept(file);
+    }
+
+    @Override
+    public void abandoned() {
+      otherwise.accept(file);
+    }
   }
 
   /** A preview, which is read again and reduced where it is drawn. */
-  private static final class Preview implements PictureExportJob.Target {
+  private final class Preview implements PictureExportJob.Target {
     private SpriteImage picture; // null until drawn
 
     @Override
@@ -106,6 +113,12 @@ public final class PictureController implements PictureCommands, PicturePanel.St
       } catch (IOException | PngDecoder.DamagedException impossible) {
         throw new IllegalStateException(impossible);
       }
+    }
+
+    @Override
+    public void written() {
+      preview.ifPresent(ImageTexture::close);
+      preview = Optional.of(new ImageTexture(picture.width(), picture.height(), picture.rgba()));
     }
   }
 
@@ -128,10 +141,10 @@ public final class PictureController implements PictureCommands, PicturePanel.St
       FileDialog dialog) {
     this.dialog = dialog;
     this.window = window;
-    maker =
-        new PictureExportJob(window, result -> backgroundExecutor.run(() -> result), listener());
-    previewer =
-        new PictureExportJob(window, result -> backgroundExecutor.run(() -> result), listener());
+    Consumer<Runnable> windowThread = result -> backgroundExecutor.run(() -> result);
+    Consumer<String> failed = why -> notices.fail(PICTURE, why, "");
+    maker = new PictureExportJob(window, windowThread, failed);
+    previewer = new PictureExportJob(window, windowThread, failed);
     this.subject = subject;
     this.view = view;
     this.drawMap = drawMap;
@@ -194,12 +207,12 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   public void savePicture(PictureRequest request) {
     Optional<Path> chosen = folder.chosen();
     String title = subject.title();
-    make(request, () -> newFile(chosen, title), false);
+    make(request, () -> newFile(chosen, title), this::reportSaved, file -> {});
   }
 
   @Override
   public void copyPicture(PictureRequest request) {
-    make(request, PictureController::temporary, true);
+    make(request, PictureController::temporary, this::copyToClipboard, this::delete);
   }
 
   @Override
@@ -240,44 +253,15 @@ public final class PictureController implements PictureCommands, PicturePanel.St
     }
   }
 
-  private void make(PictureRequest request, Naming naming, boolean isForClipboard) {
+  private void make(
+      PictureRequest request, Naming naming, Consumer<Path> then, Consumer<Path> otherwise) {
     // Captured now: another map may be shown later.
     PictureExportJob.Order order = subject.order(request, PictureExporter.MAX_SIDE);
     attempt(
         () -> {
-          FileTarget target = new FileTarget(naming.file(), isForClipboard);
+          FileTarget target = new FileTarget(naming.file(), then, otherwise);
           return () -> maker.make(order, target);
         });
-  }
-
-  private PictureExportJob.Listener listener() {
-    return new PictureExportJob.Listener() {
-      @Override
-      public void written(PictureExportJob.Target target) {
-        if (target instanceof Preview drawn) {
-          preview.ifPresent(ImageTexture::close);
-          SpriteImage picture = drawn.picture;
-          preview =
-              Optional.of(new ImageTexture(picture.width(), picture.height(), picture.rgba()));
-        } else if (((FileTarget) target).isForClipboard()) {
-          copyToClipboard(((FileTarget) target).file());
-        } else {
-          reportSaved(((FileTarget) target).file());
-        }
-      }
-
-      @Override
-      public void abandoned(PictureExportJob.Target target) {
-        if (target instanceof FileTarget file && file.isForClipboard()) {
-          backgroundExecutor.run(() -> deleted(file.file(), () -> {}));
-        }
-      }
-
-      @Override
-      public void failed(String why) {
-        notices.fail(PICTURE, why, "");
-      }
-    };
   }
 
   private void chosen(FileDialog.Outcome outcome) {
@@ -365,6 +349,10 @@ public final class PictureController implements PictureCommands, PicturePanel.St
             "clipboard");
     thread.setDaemon(true);
     thread.start();
+  }
+
+  private void delete(Path file) {
+    backgroundExecutor.run(() -> deleted(file, () -> {}));
   }
 
   private static Runnable deleted(Path file, Runnable then) {

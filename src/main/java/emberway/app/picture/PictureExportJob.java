@@ -62,25 +62,20 @@ public final class PictureExportJob implements AutoCloseable {
     }
   }
 
-  /** The destination of a picture. */
+  /** The destination of a picture, which is told the result on the window's thread. */
   interface Target {
     /** Writes a picture; on the thread that draws it. */
     void write(AtomicFile.Content content) throws UnwritableException;
-  }
 
-  /** Is told the result on the window's thread. */
-  interface Listener {
-    void written(Target target);
+    void written();
 
     /** Called if the user canceled the picture or it could not be drawn. */
-    void abandoned(Target target);
-
-    void failed(String why);
+    default void abandoned() {}
   }
 
   private final ExplorerWindow window;
   private final Consumer<Runnable> windowThread; // runs a task on the window's thread
-  private final Listener listener;
+  private final Consumer<String> failed; // is told why a picture could not be drawn
   private volatile double progress; // [0..1]
   private volatile boolean isCanceled;
   private volatile Consumer<BooleanSupplier> partCallback = isUnwanted -> {};
@@ -88,10 +83,11 @@ public final class PictureExportJob implements AutoCloseable {
   private Thread thread; // of the last picture; null before the first
   private boolean isDrawing;
 
-  PictureExportJob(ExplorerWindow window, Consumer<Runnable> windowThread, Listener listener) {
+  PictureExportJob(
+      ExplorerWindow window, Consumer<Runnable> windowThread, Consumer<String> failed) {
     this.window = window;
     this.windowThread = windowThread;
-    this.listener = listener;
+    this.failed = failed;
   }
 
   /** Returns the progress of the current picture [0..1]; empty if there is none. */
@@ -102,7 +98,7 @@ public final class PictureExportJob implements AutoCloseable {
   /** Starts a picture unless one is in progress. */
   void make(Order order, Target target) {
     if (isDrawing) {
-      listener.abandoned(target);
+      target.abandoned();
       return;
     }
     try {
@@ -115,8 +111,8 @@ public final class PictureExportJob implements AutoCloseable {
       thread.setDaemon(true);
       thread.start();
     } catch (OpenGlUnavailableException refused) {
-      listener.abandoned(target);
-      listener.failed(refused.getMessage());
+      target.abandoned();
+      failed.accept(refused.getMessage());
     }
   }
 
@@ -141,13 +137,13 @@ public final class PictureExportJob implements AutoCloseable {
                   Compression.FAST,
                   out,
                   this::isGoingOn));
-      return () -> listener.written(target);
+      return target::written;
     } catch (CancellationException unwanted) {
-      return () -> listener.abandoned(target);
+      return target::abandoned;
     } catch (UnwritableException | OpenGlUnavailableException | IllegalArgumentException failure) {
       return () -> {
-        listener.abandoned(target);
-        listener.failed(failure.getMessage());
+        target.abandoned();
+        failed.accept(failure.getMessage());
       };
     } finally {
       hiddenWindow.release();
