@@ -64,7 +64,6 @@ final class PictureSubject implements PictureController.Subject {
     boolean isCounted = request.content().sheet().parts().contains(PictureSheet.Part.LEGEND);
     SceneContent shown = state().content().with(request.withFields(), request.withRoutes());
     return new PictureSheet.Text(
-        map.info().name(),
         shown.routes().isEmpty() ? Optional.empty() : shown.report().flatMap(PictureSubject::brief),
         PictureSubject::word,
         CellText::label,

@@ -18,7 +18,6 @@ import emberway.render.iso.PixelBox;
 import emberway.render.iso.PlaceLabels;
 import emberway.render.iso.PlaceSymbol;
 import emberway.render.iso.RouteMarks;
-import emberway.sprite.Atlas;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Area;
@@ -59,10 +58,12 @@ final class MapSheet {
 
   private final SheetDrawing drawing;
   private final List<Rectangle2D> taken = new ArrayList<>(); // areas, by the parts
+  private final List<Entry> entries = new ArrayList<>(); // of the legend
   private final DrawableMap map;
   private final PictureFrame frame;
   private final PictureFile.Over over;
   private final boolean hasSafeColors;
+  private final Set<Part> parts;
   private final PixelBox sheet; // [picture px]
   private final PixelBox inside; // the map's part [px of the sheet]
   private final double unit; // [px]
@@ -102,27 +103,19 @@ final class MapSheet {
     int top = part.top() - sheet.top();
     inside = new PixelBox(left, top, part.width(), part.height());
     shown = box(left / unit, top / unit, part.width() / unit, part.height() / unit);
-    Set<Part> parts = content.sheet().parts();
+    parts = content.sheet().parts();
     inset = INSET + (parts.contains(Part.BORDER) ? BORDER : 0);
-    if (parts.contains(Part.BORDER)) {
-      drawing.paper(sheet.width(), sheet.height(), inside);
-      border();
-    }
-    if (parts.contains(Part.TITLE)) {
-      title(PrintableText.escape(over.text().title()));
-    }
-    List<Entry> entries = parts.contains(Part.LEGEND) ? entries() : List.of();
-    if (!entries.isEmpty()) {
-      legend(entries);
-    }
-    if (parts.contains(Part.COMPASS)) {
-      compass();
-    }
-    if (parts.contains(Part.SCALE)) {
-      scaleBar();
-    }
-    if (parts.contains(Part.BORDER)) {
-      numbers();
+    draw(Part.BORDER, this::border);
+    draw(Part.TITLE, this::title);
+    draw(Part.LEGEND, this::legend);
+    draw(Part.COMPASS, this::compass);
+    draw(Part.SCALE, this::scaleBar);
+    draw(Part.BORDER, this::numbers);
+  }
+
+  private void draw(Part part, Runnable how) {
+    if (parts.contains(part)) {
+      how.run();
     }
   }
 
@@ -186,8 +179,9 @@ final class MapSheet {
     return polygon(x - across, y, x, y - down, x + across, y, x, y + down);
   }
 
-  /** Four lines with a row of bars between them, and a diamond in each corner. */
+  /** Paper, four lines with a row of bars between them, and a diamond in each corner. */
   private void border() {
+    drawing.paper(sheet.width(), sheet.height(), inside);
     double[][] lines = {{13, 2.2}, {17.5, 0.7}, {23.5, 0.7}, {BORDER, 0.5}}; // insets and pens
     for (double[] each : lines) {
       double in = each[0] - each[1] / 2;
@@ -273,7 +267,8 @@ final class MapSheet {
     taken.add(box(left, top, width, height));
   }
 
-  private void title(String name) {
+  private void title() {
+    String name = PrintableText.escape(over.text().map().info().name());
     double letters = 30;
     while (letters > LINE && drawing.width(name, letters) > 0.34 * wide) {
       letters--;
@@ -290,28 +285,26 @@ final class MapSheet {
     fill(diamond(middle, rule, 3.5, 3.5), RED);
   }
 
-  private List<Entry> entries() {
-    List<Entry> entries = new ArrayList<>();
+  private void explain() {
     over.text().route().ifPresent(said -> entries.add(new Entry(this::route, said)));
     over.fields().stream()
         .filter(FieldOverlay::isVisible)
         .map(FieldOverlay::kind)
-        .forEach(kind -> add(kind.name(), (x, y) -> ramp(kind, x, y), entries));
+        .forEach(kind -> add(kind.name(), (x, y) -> ramp(kind, x, y)));
     TileMap cells = over.text().map();
     for (PlaceKind kind : PlaceKind.values()) {
       String icon = Character.toString(PlaceSymbol.of(kind).icon());
       if (kind != PlaceKind.OTHER && cells.places().stream().anyMatch(it -> it.kind() == kind)) {
-        add(kind.label(), (x, y) -> drawing.write(icon, x, y + 5, line, 0.5, INK), entries);
+        add(kind.label(), (x, y) -> drawing.write(icon, x, y + 5, line, 0.5, INK));
       }
     }
     if (map.sprites().isPresent()) { // the tiles of a map with pictures of its own have no names
-      addTiles(cells, entries);
+      addTiles(cells);
     }
-    return entries;
   }
 
   /** Adds the tiles that bend routes, and those on most cells. */
-  private void addTiles(TileMap cells, List<Entry> entries) {
+  private void addTiles(TileMap cells) {
     int[] counts = new int[cells.legend().size() + 1];
     int[] some = new int[counts.length]; // a cell that has it
     for (Layer layer : List.of(Layer.BASE, Layer.OVERLAY)) {
@@ -335,8 +328,8 @@ final class MapSheet {
             });
   }
 
-  private void add(String key, Sample sample, List<Entry> to) {
-    to.add(new Entry(sample, over.text().words().apply(key)));
+  private void add(String key, Sample sample) {
+    entries.add(new Entry(sample, over.text().words().apply(key)));
   }
 
   /** Draws a tile as a cell shows it. */
@@ -354,17 +347,7 @@ final class MapSheet {
     double size = Math.min(sample / all.width(), (row - 1) / all.height());
     for (int sprite : stack) {
       if (sprite > 0) {
-        int slot = sprite - 1;
-        Atlas.Bounds seen = map.atlas().bounds(slot);
-        int left = map.atlas().layout().spriteX(slot) + seen.x();
-        int top = map.atlas().layout().spriteY(slot) + seen.y();
-        drawing.stamp(
-            map.atlas().pixels(),
-            map.atlas().layout().width(),
-            new PixelBox(left, top, seen.width(), seen.height()),
-            x + (map.atlas().offsetX(slot) + seen.x() - all.left() - all.width() / 2.0) * size,
-            y + (map.atlas().offsetY(slot) + seen.y() - all.top() - all.height() / 2.0) * size,
-            size);
+        drawing.stamp(map.atlas(), sprite - 1, all, x, y, size);
       }
     }
   }
@@ -388,7 +371,11 @@ final class MapSheet {
   }
 
   /** Lays the legend out in as many columns as cover least of the map; a route has its own row. */
-  private void legend(List<Entry> entries) {
+  private void legend() {
+    explain();
+    if (entries.isEmpty()) {
+      return;
+    }
     int own = over.text().route().isPresent() ? 1 : 0;
     double first = own == 0 ? 0 : drawing.width(entries.get(0).text, line);
     double column =
@@ -486,12 +473,9 @@ final class MapSheet {
       panel(left - 18, low - 22, wide - inset - left + 18, 54);
     }
     taken.add(box(left - 6, low + down - 10, wide - inset - left, 30 - down));
+    AffineTransform along = new AffineTransform(across / 4, down / 4, 0, 1, left, low);
     for (int i = 0; i < 4; i++) {
-      double x = left + across * i / 4;
-      double y = low + down * i / 4;
-      double toX = x + across / 4;
-      double toY = y + down / 4;
-      Shape piece = polygon(x, y, toX, toY, toX, toY - 6, x, y - 6);
+      Shape piece = along.createTransformedShape(box(i, -6, 1, 6));
       fill(piece, i % 2 == 0 ? INK : PANEL);
       drawing.draw(piece, 0.8, INK);
     }

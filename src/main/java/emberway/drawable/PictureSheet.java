@@ -40,7 +40,6 @@ public record PictureSheet(Set<Part> parts, Optional<PixelBox> fit, boolean grow
   /**
    * What is written on a sheet.
    *
-   * @param title the name of the map
    * @param route what the legend says of the route; empty for no route
    * @param words the word for "legend", "cell", "cells", "points" (the letters of north, east,
    *     south and west), the name of a kind of field, or the word of a kind of place
@@ -51,7 +50,6 @@ public record PictureSheet(Set<Part> parts, Optional<PixelBox> fit, boolean grow
    * @param rotation how far the picture is rotated
    */
   public record Text(
-      String title,
       Optional<String> route,
       UnaryOperator<String> words,
       Function<Tile, String> labels,

@@ -274,7 +274,6 @@ final class PictureJob {
 
   private PictureSheet.Text text(Overlays.Shown shown) {
     return new PictureSheet.Text(
-        loaded.map().info().name(),
         shown.figures(),
         PictureJob::word,
         Tile::label,

@@ -4,6 +4,7 @@ import emberway.render.iso.PictureLayer;
 import emberway.render.iso.PixelBox;
 import emberway.render.text.OutlineRasterizer;
 import emberway.render.text.TextShaper;
+import emberway.sprite.Atlas;
 import java.awt.BasicStroke;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
@@ -142,53 +143,53 @@ public final class SheetDrawing implements PictureLayer {
 
   /** The width of a text in a line of some height; 0 on a system without fonts. */
   public double width(String text, double line) {
-    return canWrite(text) ? TextShaper.ofPages().width(text, line) : 0;
-  }
-
-  private static boolean canWrite(String text) {
-    return !text.isEmpty() && TextShaper.ofPages().hasFonts();
+    boolean isWritten = !text.isEmpty() && TextShaper.ofPages().hasFonts();
+    return isWritten ? TextShaper.ofPages().width(text, line) : 0;
   }
 
   /** Writes on a baseline, if the system has fonts; a share of the text lies before x. */
   public void write(String text, double x, double y, double line, double share, int color) {
-    if (canWrite(text)) {
-      double left = x - share * width(text, line);
-      AffineTransform place = AffineTransform.getTranslateInstance(left, y);
+    double width = width(text, line);
+    if (width > 0) {
+      AffineTransform place = AffineTransform.getTranslateInstance(x - share * width, y);
       Shape outline = TextShaper.ofPages().outline(text, line);
       fill(place.createTransformedShape(outline), color, 1);
     }
   }
 
   /**
-   * Draws a part of a sheet of sprites: each pixel is the mean of what it covers.
+   * Draws a sprite of an atlas: each pixel is the mean of what it covers.
    *
-   * @param sheet premultiplied RGBA
-   * @param sheetWidth the pixels of a row
-   * @param part of the sheet to draw
-   * @param x its left edge
-   * @param y its upper edge
-   * @param size the units of a pixel of the sheet
+   * @param box an area of it, relative to the position where sprites are placed [px]
+   * @param x the center of that area
+   * @param y the center of that area
+   * @param size the units of a pixel of the sprite
    */
-  public void stamp(byte[] sheet, int sheetWidth, PixelBox part, double x, double y, double size) {
+  public void stamp(Atlas atlas, int slot, PixelBox box, double x, double y, double size) {
+    Atlas.Bounds seen = atlas.bounds(slot);
+    int sheetX = atlas.layout().spriteX(slot) + seen.x();
+    int sheetY = atlas.layout().spriteY(slot) + seen.y();
     double scale = size * unit;
-    double left = x * unit;
-    double top = y * unit;
+    double across = atlas.offsetX(slot) + seen.x() - box.left() - box.width() / 2.0;
+    double down = atlas.offsetY(slot) + seen.y() - box.top() - box.height() / 2.0;
+    double left = (x + across * size) * unit;
+    double top = (y + down * size) * unit;
     pieces.add(
         (rows, start, column, end, row) -> {
           double upper = Math.max(0, (row - top) / scale);
-          double lower = Math.min(part.height(), (row + 1 - top) / scale);
-          int to = Math.min(end, (int) Math.ceil(left + part.width() * scale));
+          double lower = Math.min(seen.height(), (row + 1 - top) / scale);
+          int to = Math.min(end, (int) Math.ceil(left + seen.width() * scale));
           for (int at = Math.max(column, (int) left); at < to && lower > upper; at++) {
             double first = Math.max(0, (at - left) / scale);
-            double last = Math.min(part.width(), (at + 1 - left) / scale);
+            double last = Math.min(seen.width(), (at + 1 - left) / scale);
             double[] sum = new double[CHANNELS];
             for (int v = (int) upper; v < lower; v++) {
               double high = Math.min(lower, v + 1) - Math.max(upper, v);
               for (int u = (int) first; u < last; u++) {
                 double share = high * (Math.min(last, u + 1) - Math.max(first, u)) * scale * scale;
-                int from = ((part.top() + v) * sheetWidth + part.left() + u) * CHANNELS;
+                int from = ((sheetY + v) * atlas.layout().width() + sheetX + u) * CHANNELS;
                 for (int channel = 0; channel < CHANNELS; channel++) {
-                  sum[channel] += share * (sheet[from + channel] & 0xFF);
+                  sum[channel] += share * (atlas.pixels()[from + channel] & 0xFF);
                 }
               }
             }
