@@ -75,15 +75,18 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   private final Notices notices;
   private final PictureFolder folder;
   private final ImageClipboard clipboard = new ImageClipboard();
+  private final Destination onClipboard =
+      new Destination(PictureController::temporary, this::copyToClipboard, this::delete);
   private final FileDialog dialog;
   private boolean isWindowWanted; // whether a screenshot with panels is pending
   private Optional<PictureRequest> previewed = Optional.empty(); // of the last preview
   private Object previewedContent = ""; // of the last preview
   private Optional<ImageTexture> preview = Optional.empty();
 
-  /** A file for a picture, and what to do with it once it is written or will not be. */
-  private record FileTarget(Path file, Consumer<Path> then, Consumer<Path> otherwise)
-      implements PictureExportJob.Target {
+  /** Where pictures go: to which files, and what to do with one that is written or will not be. */
+  private record Destination(Naming naming, Consumer<Path> then, Consumer<Path> otherwise) {}
+
+  private record FileTarget(Path file, Destination to) implements PictureExportJob.Target {
     @Override
     public void write(AtomicFile.Content content) throws UnwritableException {
       AtomicFile.write(file, content);
@@ -91,12 +94,12 @@ public final class PictureController implements PictureCommands, PicturePanel.St
 
     @Override
     public void written() {
-      then.accept(file);
+      to.then.accept(file);
     }
 
     @Override
     public void abandoned() {
-      otherwise.accept(file);
+      to.otherwise.accept(file);
     }
   }
 
@@ -194,25 +197,23 @@ public final class PictureController implements PictureCommands, PicturePanel.St
     if (withPanels && hasPanels) {
       isWindowWanted = true; // taken after the menu that requested it has closed
     } else {
-      saveScreenshot(viewPicture());
+      write(viewPicture(), inFolder());
     }
   }
 
   @Override
   public void copyScreenshot() {
-    copy(viewPicture());
+    write(viewPicture(), onClipboard);
   }
 
   @Override
   public void savePicture(PictureRequest request) {
-    Optional<Path> chosen = folder.chosen();
-    String title = subject.title();
-    make(request, () -> newFile(chosen, title), this::reportSaved, file -> {});
+    make(request, inFolder());
   }
 
   @Override
   public void copyPicture(PictureRequest request) {
-    make(request, PictureController::temporary, this::copyToClipboard, this::delete);
+    make(request, onClipboard);
   }
 
   @Override
@@ -229,7 +230,8 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   public void takeWindow() {
     if (isWindowWanted) {
       isWindowWanted = false;
-      saveScreenshot(new PixelPicture(view.width(), view.height(), view.windowPixels()));
+      PixelPicture whole = new PixelPicture(view.width(), view.height(), view.windowPixels());
+      write(whole, inFolder());
     }
   }
 
@@ -238,10 +240,17 @@ public final class PictureController implements PictureCommands, PicturePanel.St
     Path file() throws UnwritableException;
   }
 
-  private static Path newFile(Optional<Path> chosen, String title) throws UnwritableException {
-    LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
-    return UniqueFileName.in(
-        PictureFolder.ready(chosen), UniqueFileName.stemOf(title), now, ".png");
+  /** The folder for pictures, in files named after the map that is shown now. */
+  private Destination inFolder() {
+    Optional<Path> chosen = folder.chosen();
+    String stem = UniqueFileName.stemOf(subject.title());
+    return new Destination(
+        () -> {
+          LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
+          return UniqueFileName.in(PictureFolder.ready(chosen), stem, now, ".png");
+        },
+        this::reportSaved,
+        unwritten -> {});
   }
 
   private static Path temporary() throws UnwritableException {
@@ -253,13 +262,12 @@ public final class PictureController implements PictureCommands, PicturePanel.St
     }
   }
 
-  private void make(
-      PictureRequest request, Naming naming, Consumer<Path> then, Consumer<Path> otherwise) {
+  private void make(PictureRequest request, Destination to) {
     // Captured now: another map may be shown later.
     PictureExportJob.Order order = subject.order(request, PictureExporter.MAX_SIDE);
     attempt(
         () -> {
-          FileTarget target = new FileTarget(naming.file(), then, otherwise);
+          FileTarget target = new FileTarget(to.naming.file(), to);
           return () -> maker.make(order, target);
         });
   }
@@ -284,17 +292,6 @@ public final class PictureController implements PictureCommands, PicturePanel.St
     return new PixelPicture(view.width(), view.height(), pixels);
   }
 
-  private void saveScreenshot(PixelPicture picture) {
-    Optional<Path> chosen = folder.chosen();
-    String title = subject.title();
-    attempt(
-        () -> {
-          LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
-          Path file = new Screenshot(picture, title, now).write(PictureFolder.ready(chosen));
-          return () -> reportSaved(file);
-        });
-  }
-
   private void reportSaved(Path file) {
     notices.clearErrors(PICTURE);
     Optional<Path> missing =
@@ -306,12 +303,12 @@ public final class PictureController implements PictureCommands, PicturePanel.St
     notices.inform(what, file, Texts.format("saved.brief", file.getFileName()));
   }
 
-  private void copy(PixelPicture picture) {
+  private void write(PixelPicture picture, Destination to) {
     attempt(
         () -> {
-          Path file = temporary();
+          Path file = to.naming.file();
           AtomicFile.write(file, picture::writePng);
-          return () -> copyToClipboard(file);
+          return () -> to.then.accept(file);
         });
   }
 

@@ -2,11 +2,12 @@ package emberway.app.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import emberway.app.picture.Screenshot;
+import emberway.app.platform.UniqueFileName;
 import emberway.app.scene.AutosaveStore;
 import emberway.app.scene.TestMap;
 import emberway.app.settings.Settings;
 import emberway.app.settings.SettingsFile;
+import emberway.io.AtomicFile;
 import emberway.io.UnwritableException;
 import emberway.pack.MapAddress;
 import emberway.pack.MapSaver;
@@ -135,8 +136,8 @@ final class SaveFaultsTest {
       void save(Path folder, LoadedMap map) throws UnwritableException {
         byte[] pixels = new byte[4 * 64 * 64];
         pixels[0] = (byte) line(map).hashCode();
-        new Screenshot(new PixelPicture(64, 64, pixels), "Map", LocalDateTime.of(2026, 1, 1, 0, 0))
-            .write(folder);
+        Path file = UniqueFileName.in(folder, "map", LocalDateTime.of(2026, 1, 1, 0, 0), ".png");
+        AtomicFile.write(file, new PixelPicture(64, 64, pixels)::writePng);
       }
     };
 

@@ -2,6 +2,12 @@ package emberway.app.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,5 +33,14 @@ final class UniqueFileNameTest {
     String stem = UniqueFileName.stemOf(part.repeat(times));
     assertThat(stem).hasSizeBetween(50, 61);
     assertThat(Character.isHighSurrogate(stem.charAt(stem.length() - 1))).isFalse();
+  }
+
+  @Test
+  void in_takenName_isNumbered(@TempDir Path folder) throws IOException {
+    LocalDateTime time = LocalDateTime.of(2026, 3, 4, 5, 6, 7);
+    Path first = Files.createFile(UniqueFileName.in(folder, "road-wall", time, ".png"));
+    assertThat(first.getFileName()).hasToString("road-wall-20260304-050607.png");
+    assertThat(UniqueFileName.in(folder, "road-wall", time, ".png").getFileName())
+        .hasToString("road-wall-20260304-050607-2.png");
   }
 }
