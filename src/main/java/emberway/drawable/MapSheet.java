@@ -9,6 +9,7 @@ import emberway.map.PlaceKind;
 import emberway.map.Rotation;
 import emberway.map.TileMap;
 import emberway.render.export.SheetDrawing;
+import emberway.render.gl.map.LabelRasterizer;
 import emberway.render.iso.CellRegion;
 import emberway.render.iso.FieldColorRamp;
 import emberway.render.iso.FieldOverlay;
@@ -119,26 +120,17 @@ final class MapSheet {
     }
   }
 
-  /** The part of the sheet that shows the map. [px of the sheet] */
-  PixelBox inside() {
-    return inside;
-  }
-
-  PictureLayer layer() {
-    return drawing;
-  }
-
-  /** The areas that names must not cover. [px of the sheet] */
-  List<PlaceLabels.Kept> kept() {
-    return taken.stream()
-        .map(
-            it ->
-                new PlaceLabels.Kept(
-                    it.getX() * unit,
-                    it.getY() * unit,
-                    it.getWidth() * unit,
-                    it.getHeight() * unit))
-        .toList();
+  /** The sheet, and over it the names in the map's part that it does not cover. */
+  List<PictureLayer> layers(PlaceLabels names) {
+    List<PlaceLabels.Kept> kept = new ArrayList<>();
+    for (Rectangle2D it : taken) {
+      kept.add(
+          new PlaceLabels.Kept(
+              it.getX() * unit, it.getY() * unit, it.getWidth() * unit, it.getHeight() * unit));
+    }
+    List<PictureLayer> layers = new ArrayList<>(List.of(drawing));
+    layers.addAll(LabelRasterizer.labels(names.within(inside, kept)));
+    return layers;
   }
 
   /** A point of the ground, in cells as the picture shows them. */

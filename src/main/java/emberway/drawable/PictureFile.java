@@ -20,7 +20,6 @@ import emberway.sprite.Atlas;
 import emberway.sprite.SpriteLayers;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -135,13 +134,9 @@ public final class PictureFile implements AutoCloseable {
   }
 
   private List<? extends PictureLayer> layers(PictureFrame frame, PixelBox part, Over over) {
-    if (!content.sheet().isMore()) {
-      return LabelRasterizer.labels(over.names);
-    }
-    MapSheet around = new MapSheet(content, map, frame, part, over);
-    List<PictureLayer> layers = new ArrayList<>(List.of(around.layer()));
-    layers.addAll(LabelRasterizer.labels(over.names.within(around.inside(), around.kept())));
-    return layers;
+    return content.sheet().isMore()
+        ? new MapSheet(content, map, frame, part, over).layers(over.names)
+        : LabelRasterizer.labels(over.names);
   }
 
   private PictureExporter.Front front(PictureFrame frame, PixelBox part, Over over) {
