@@ -204,7 +204,7 @@ public final class GenerateCommand extends ProgressOptions implements Callable<I
   }
 
   private GridSize parseSize() {
-    SizeArgument sides = SizeArgument.parse("--size", size);
+    SizeArgument sides = SizeArgument.parse("--size", size, "write it like 128x96, width first");
     try {
       return new GridSize(sides.width(), sides.height());
     } catch (IllegalArgumentException outOfRange) {

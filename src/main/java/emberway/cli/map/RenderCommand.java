@@ -5,6 +5,7 @@ import emberway.cli.option.ExitCode;
 import emberway.cli.option.MapInput;
 import emberway.cli.option.OutputTarget;
 import emberway.cli.option.ProgressOptions;
+import emberway.cli.option.SizeArgument;
 import emberway.cli.option.TravelContext;
 import emberway.cli.route.RouteDrawing;
 import emberway.cli.route.RouteOptions;
@@ -31,8 +32,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -299,18 +298,16 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
 
   /** The kinds that a list names; none for {@link #NONE}. */
   private static <E extends Enum<E>> Set<E> chosen(String option, String list, Class<E> kind) {
+    E[] known = kind.getEnumConstants();
+    Stream<String> names = Stream.of(known).map(each -> each.name().toLowerCase(Locale.ROOT));
+    List<String> allowed = Stream.concat(names, Stream.of(NONE)).toList();
     Set<E> chosen = EnumSet.noneOf(kind);
     for (String word : words(option, list)) {
-      List<E> known = List.of(kind.getEnumConstants());
-      Stream<String> names = known.stream().map(each -> each.name().toLowerCase(Locale.ROOT));
-      chosen.add(
-          known.stream()
-              .filter(each -> each.name().equalsIgnoreCase(word))
-              .findFirst()
-              .orElseThrow(
-                  () ->
-                      CommandFailure.unknown(
-                          option, word, Stream.concat(names, Stream.of(NONE)).toList())));
+      int place = allowed.indexOf(word.toLowerCase(Locale.ROOT));
+      if (place < 0) {
+        throw CommandFailure.unknown(option, word, allowed);
+      }
+      chosen.add(known[place]);
     }
     return chosen;
   }
@@ -324,20 +321,15 @@ public final class RenderCommand extends ProgressOptions implements Callable<Int
       throw new CommandFailure(
           ExitCode.USAGE, "--fit and --scale do not go together; leave one of them out");
     }
-    Matcher sides = Pattern.compile("(\\d{1,9})[xX×](\\d{1,9})").matcher(fit.strip());
-    int least = sides.matches() ? Math.min(side(sides, 1), side(sides, 2)) : 0;
-    if (least < PictureSheet.MIN_SIDE) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--fit '%s': write the width and the height in pixels, each at least %d: 1920x1080"
-              .formatted(fit, PictureSheet.MIN_SIDE));
+    String how =
+        "write the width and the height in pixels, each at least %d: 1920x1080"
+            .formatted(PictureSheet.MIN_SIDE);
+    SizeArgument size = SizeArgument.parse("--fit", fit, how);
+    if (Math.min(size.width(), size.height()) < PictureSheet.MIN_SIDE) {
+      throw SizeArgument.failure("--fit", fit, how);
     }
-    PixelBox size = new PixelBox(0, 0, side(sides, 1), side(sides, 2));
-    return new PictureSheet(shown, Optional.of(size), true);
-  }
-
-  private static int side(Matcher sides, int group) {
-    return Integer.parseInt(sides.group(group));
+    PixelBox box = new PixelBox(0, 0, size.width(), size.height());
+    return new PictureSheet(shown, Optional.of(box), true);
   }
 
   private PictureContent.Names names(PictureSheet sheet) {
