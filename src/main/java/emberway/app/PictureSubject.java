@@ -52,17 +52,16 @@ final class PictureSubject implements PictureController.Subject {
     return new PictureExportJob.Order(
         mapSession.get().opened().drawable(),
         shown.sprites(),
-        new PictureFile.Over(shown.fields(), shown.routes(), names(request), text(request)),
+        new PictureFile.Over(shown.fields(), shown.routes(), names(request), text(request, shown)),
         request.content(),
         shaders,
         request.frame(view),
         request.box(view));
   }
 
-  private PictureSheet.Text text(PictureRequest request) {
+  private PictureSheet.Text text(PictureRequest request, SceneContent shown) {
     TileMap map = state().map();
     boolean isCounted = request.content().sheet().parts().contains(PictureSheet.Part.LEGEND);
-    SceneContent shown = state().content().with(request.withFields(), request.withRoutes());
     return new PictureSheet.Text(
         shown.routes().isEmpty() ? Optional.empty() : shown.report().flatMap(PictureSubject::brief),
         PictureSubject::word,
@@ -77,9 +76,8 @@ final class PictureSubject implements PictureController.Subject {
     if (!(report.outcome() instanceof Outcome.Found found)) {
       return Optional.empty();
     }
-    String cost = Texts.format("sheet.cost", Texts.shortCost(found.route().cost(), 2));
     List<String> figures = new ArrayList<>(report.amounts());
-    figures.add(cost);
+    figures.add(Texts.format("sheet.cost", Texts.shortCost(found.route().cost(), 2)));
     return Optional.of(Texts.format("sheet.route", Texts.decimal(String.join(", ", figures))));
   }
 

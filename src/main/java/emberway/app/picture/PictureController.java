@@ -84,7 +84,7 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   private Optional<ImageTexture> preview = Optional.empty();
 
   /** Where pictures go: to which files, and what to do with one that is written or will not be. */
-  private record Destination(Naming naming, Consumer<Path> then, Consumer<Path> otherwise) {}
+  private record Destination(Writing<Path> naming, Consumer<Path> then, Consumer<Path> otherwise) {}
 
   private record FileTarget(Path file, Destination to) implements PictureExportJob.Target {
     @Override
@@ -235,11 +235,6 @@ public final class PictureController implements PictureCommands, PicturePanel.St
     }
   }
 
-  /** Chooses a file that does not exist yet. */
-  private interface Naming {
-    Path file() throws UnwritableException;
-  }
-
   /** The folder for pictures, in files named after the map that is shown now. */
   private Destination inFolder() {
     Optional<Path> chosen = folder.chosen();
@@ -267,7 +262,7 @@ public final class PictureController implements PictureCommands, PicturePanel.St
     PictureExportJob.Order order = subject.order(request, PictureExporter.MAX_SIDE);
     attempt(
         () -> {
-          FileTarget target = new FileTarget(to.naming.file(), to);
+          FileTarget target = new FileTarget(to.naming.run(), to);
           return () -> maker.make(order, target);
         });
   }
@@ -306,25 +301,26 @@ public final class PictureController implements PictureCommands, PicturePanel.St
   private void write(PixelPicture picture, Destination to) {
     attempt(
         () -> {
-          Path file = to.naming.file();
+          Path file = to.naming.run();
           AtomicFile.write(file, picture::writePng);
           return () -> to.then.accept(file);
         });
   }
 
-  /**
-   * Writes a file on the background thread; returns what to do on the window's thread afterward.
-   */
-  private interface Writing {
-    Runnable write() throws UnwritableException;
+  /** Prepares or writes a file, on the background thread. */
+  private interface Writing<T> {
+    T run() throws UnwritableException;
   }
 
-  /** Runs a write in the background, and notifies the user if it fails. */
-  private void attempt(Writing writing) {
+  /**
+   * Runs a write in the background, and what it returns on the window's thread; notifies the user
+   * if it fails.
+   */
+  private void attempt(Writing<Runnable> writing) {
     backgroundExecutor.run(
         () -> {
           try {
-            return writing.write();
+            return writing.run();
           } catch (UnwritableException failure) {
             return () -> notices.fail(PICTURE, failure.getMessage(), "");
           }
