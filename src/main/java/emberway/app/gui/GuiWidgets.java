@@ -2,6 +2,7 @@ package emberway.app.gui;
 
 import emberway.app.command.Icon;
 import emberway.app.text.Texts;
+import emberway.render.gl.ImageTexture;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
@@ -9,6 +10,7 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiSliderFlags;
 import imgui.flag.ImGuiStyleVar;
+import java.util.Optional;
 
 /** Titles, buttons, sliders and marks that all panels share. */
 public final class GuiWidgets {
@@ -231,5 +233,29 @@ public final class GuiWidgets {
   public static boolean iconButton(String label) {
     float side = ImGui.getFrameHeight();
     return iconButton(label, side, side);
+  }
+
+  /**
+   * Draws a picture centered in a rectangle, as large as fits; without a picture the rectangle
+   * stays empty. [px]
+   *
+   * @param outline the color of a line around it; 0 for none
+   */
+  public static void picture(Optional<ImageTexture> made, float width, float height, int outline) {
+    float left = ImGui.getCursorPosX();
+    float top = ImGui.getCursorPosY();
+    if (made.isPresent()) {
+      ImageTexture picture = made.get();
+      float scale = Math.min(width / picture.width(), height / picture.height());
+      float shownWidth = picture.width() * scale;
+      float shownHeight = picture.height() * scale;
+      ImGui.setCursorPos(left + (width - shownWidth) / 2, top + (height - shownHeight) / 2);
+      ImGui.image(picture.texture(), shownWidth, shownHeight);
+      float x = ImGui.getItemRectMinX();
+      float y = ImGui.getItemRectMinY();
+      ImGui.getWindowDrawList().addRect(x, y, x + shownWidth, y + shownHeight, outline);
+      ImGui.setCursorPos(left, top);
+    }
+    ImGui.dummy(width, height);
   }
 }

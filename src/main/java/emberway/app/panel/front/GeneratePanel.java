@@ -69,12 +69,9 @@ public final class GeneratePanel extends MovablePanel {
   /** Draws the preview as large as fits into its square, and what it is a preview of. */
   private void preview(WorldController worlds, GuiFrame frame) {
     float side = frame.px(PICTURE);
-    float left = ImGui.getCursorPosX();
-    float top = ImGui.getCursorPosY();
     Optional<ImageTexture> picture = shown.get().picture();
-    picture.ifPresent(drawn -> picture(drawn, side, left, top));
-    ImGui.setCursorPos(left, top);
-    ImGui.dummy(side, picture.map(drawn -> side * heightShare(drawn)).orElse(side));
+    float height = picture.map(drawn -> side * heightShare(drawn)).orElse(side);
+    GuiWidgets.picture(picture, side, height, 0);
     Optional<WorldController.Preview> preview = worlds.preview();
     String size = SizeField.words(worlds.request().size());
     boolean isSketch = preview.isPresent() && !preview.get().isExact();
@@ -90,14 +87,6 @@ public final class GeneratePanel extends MovablePanel {
   /** Returns how much of its square's height a picture takes. [0..1] */
   private static float heightShare(ImageTexture picture) {
     return Math.min(1, (float) picture.height() / picture.width());
-  }
-
-  private static void picture(ImageTexture picture, float side, float left, float top) {
-    float scale = side / Math.max(picture.width(), picture.height());
-    float width = picture.width() * scale;
-    float height = picture.height() * scale;
-    ImGui.setCursorPos(left + (side - width) / 2, top);
-    ImGui.image(picture.texture(), width, height);
   }
 
   private void choices(WorldRequest request, GuiFrame frame, Commands commands) {

@@ -5,14 +5,13 @@ import emberway.app.document.LazyTexture;
 import emberway.app.document.MapLibrary;
 import emberway.app.gui.GuiFrame;
 import emberway.app.gui.GuiText;
+import emberway.app.gui.GuiWidgets;
 import emberway.app.gui.PickField;
 import emberway.app.text.NameText;
 import emberway.app.text.Texts;
 import emberway.io.PrintableText;
 import emberway.pack.PackInfo;
-import emberway.render.gl.ImageTexture;
 import imgui.ImGui;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -45,7 +44,7 @@ final class PackDetails {
   private static void head(MapLibrary.Section section, GuiFrame frame) {
     ImGui.spacing();
     if (section.picture().isPresent()) {
-      picture(section.picture().get().get(), frame.px(COVER), frame.px(COVER));
+      GuiWidgets.picture(section.picture().get().get(), frame.px(COVER), frame.px(COVER), 0);
       ImGui.sameLine(0, frame.px(GAP));
     }
     ImGui.beginGroup();
@@ -111,7 +110,7 @@ final class PackDetails {
       GuiText.tooltip(tip);
     }
     ImGui.setCursorPos(left, top);
-    picture(texture.get(), frame.px(WIDTH), height);
+    GuiWidgets.picture(texture.get(), frame.px(WIDTH), height, 0);
     float text = left + frame.px(WIDTH) + frame.px(GAP);
     float line = ImGui.getTextLineHeight();
     boolean isSingle = about.isEmpty();
@@ -134,24 +133,5 @@ final class PackDetails {
     }
     ImGui.setCursorPos(left, bottom);
     return isPicked;
-  }
-
-  /**
-   * Draws a picture centered in a rectangle, as large as fits; without a picture the rectangle
-   * stays empty. [px]
-   */
-  private static void picture(Optional<ImageTexture> made, float width, float height) {
-    float left = ImGui.getCursorPosX();
-    float top = ImGui.getCursorPosY();
-    if (made.isPresent()) {
-      ImageTexture picture = made.get();
-      float scale = Math.min(width / picture.width(), height / picture.height());
-      float shownWidth = picture.width() * scale;
-      float shownHeight = picture.height() * scale;
-      ImGui.setCursorPos(left + (width - shownWidth) / 2, top + (height - shownHeight) / 2);
-      ImGui.image(picture.texture(), shownWidth, shownHeight);
-      ImGui.setCursorPos(left, top);
-    }
-    ImGui.dummy(width, height);
   }
 }

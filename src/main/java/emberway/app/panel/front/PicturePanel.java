@@ -209,24 +209,10 @@ public final class PicturePanel extends MovablePanel {
 
   /** Draws the preview as large as fits its place. */
   private void preview(PictureRequest request, ExplorerState state, GuiFrame frame) {
-    float left = ImGui.getCursorPosX();
-    float top = ImGui.getCursorPosY();
-    float width = ImGui.getContentRegionAvailX();
-    float height = frame.px(PREVIEW);
     Optional<ImageTexture> drawn =
         request.fits(state.view()) ? status.get().preview(request) : Optional.empty();
-    if (drawn.isPresent()) {
-      float fits = Math.min(width / drawn.get().width(), height / drawn.get().height());
-      float across = fits * drawn.get().width();
-      float down = fits * drawn.get().height();
-      ImGui.setCursorPos(left + (width - across) / 2, top + (height - down) / 2);
-      float x = ImGui.getCursorScreenPosX();
-      float y = ImGui.getCursorScreenPosY();
-      ImGui.image(drawn.get().texture(), across, down);
-      frame.panelList().addRect(x, y, x + across, y + down, GuiStyle.packed(GuiStyle.FAINT, 0.4));
-    }
-    ImGui.setCursorPos(left, top);
-    ImGui.dummy(width, height);
+    int outline = GuiStyle.packed(GuiStyle.FAINT, 0.4);
+    GuiWidgets.picture(drawn, ImGui.getContentRegionAvailX(), frame.px(PREVIEW), outline);
     ImGui.spacing();
   }
 
