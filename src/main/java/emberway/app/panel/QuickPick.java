@@ -102,7 +102,8 @@ public final class QuickPick {
   private static final int NO_MATCH = 4;
   private static final Pattern SPACES = Pattern.compile("\\s+");
   private static final Pattern COORDINATES =
-      Pattern.compile("(?:.*[\\s(])?(\\d{1,9}),\\s*(\\d{1,9})[)\\s]*"); // perhaps after a name
+      Pattern.compile(
+          "(?:.*[\\s(])?(\\d{1,9})(?:,\\s*|\\s+)(\\d{1,9})[)\\s]*"); // perhaps after a name
 
   private static final String KIND = "kind:"; // before a kind of tiles or places
   private static final int MOST_SEARCHED = 10_000; // cells of a kind

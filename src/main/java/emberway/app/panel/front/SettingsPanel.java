@@ -45,6 +45,7 @@ public final class SettingsPanel extends MovablePanel {
   private GuiFrame frame; // of the current layout
   private String section = ""; // of the next rows
   private boolean isSectionDue; // whether none of the section's rows has been drawn yet
+  private int rows; // shown so far in the current layout
   private String id = ""; // of the current row's control
 
   /**
@@ -80,10 +81,14 @@ public final class SettingsPanel extends MovablePanel {
     if (ImGui.beginChild("##list", width, height) && ImGui.beginTable("##settings", 2)) {
       ImGui.tableSetupColumn("##label", ImGuiTableColumnFlags.WidthStretch, 1 - CONTROLS);
       ImGui.tableSetupColumn("##control", ImGuiTableColumnFlags.WidthStretch, CONTROLS);
+      rows = 0;
       appearance(commands);
       map(state, commands);
       program(commands);
       ImGui.endTable();
+      if (rows == 0) {
+        GuiText.faint(Texts.get("pick.nothing"));
+      }
     }
     ImGui.endChild();
     ImGui.popStyleVar();
@@ -185,6 +190,7 @@ public final class SettingsPanel extends MovablePanel {
     if (!SPACES.splitAsStream(wanted).allMatch(searched::contains)) {
       return false;
     }
+    rows++;
     if (isSectionDue) {
       isSectionDue = false;
       ImGui.tableNextRow();

@@ -89,7 +89,8 @@ final class QuickPickPanelTest {
     }
     List<String> pasted =
         List.of("near Old Rook  7,8", "1.  7,8", "Rook 9 (7, 8)", "or near X 7,8");
-    for (String typed : Stream.concat(Stream.of("7,8", "7, 8", " 7,8"), pasted.stream()).toList()) {
+    for (String typed :
+        Stream.concat(Stream.of("7,8", "7, 8", " 7,8", "7 8"), pasted.stream()).toList()) {
       assertThat(QuickPick.places(state, typed).get(0).cell()).contains(new Cell(7, 8));
       assertThat(QuickPick.fitting(QuickPick.places(state, typed), typed)).hasSize(1);
     }
