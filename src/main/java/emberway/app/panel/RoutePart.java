@@ -47,6 +47,7 @@ public final class RoutePart {
         cells = MapPlanner.overlay(whole, map, whole.end()).cells();
       }
       route = whole;
+      part.clear(); // of a longer route before
       int at = 0;
       for (int step = 1; step <= whole.steps(); step++) {
         do {

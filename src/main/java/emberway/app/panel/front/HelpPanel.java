@@ -231,7 +231,7 @@ public final class HelpPanel implements Panel {
     do {
       rest = lines(columns(topics(shortcuts.get()), columns));
       columns--;
-    } while (columns > 0 && width(rest) > room - ImGui.getStyle().getScrollbarSize());
+    } while (columns > 0 && width(rest) > room);
     List<Line> most = first(shortcuts.get()).stream().map(HelpPanel::padded).toList();
     int half = (most.size() + 1) / 2;
     first =
