@@ -1,6 +1,5 @@
 package emberway.app.document;
 
-import emberway.app.command.Command;
 import emberway.app.command.Commands;
 import emberway.app.command.FileCommands;
 import emberway.app.command.HistoryCommands;
@@ -22,7 +21,6 @@ import emberway.app.scene.SavedRouteQueryFiles;
 import emberway.app.settings.Preferences;
 import emberway.app.state.ExplorerState;
 import emberway.app.text.Texts;
-import emberway.map.edit.EditHistory;
 import emberway.pack.problem.Problem;
 import java.nio.file.Path;
 import java.util.List;
@@ -376,14 +374,8 @@ public final class DocumentController implements HistoryCommands, AutoCloseable 
   /** Undoes the last change of the map on show, or shows the map before the last reload. */
   @Override
   public void undo() {
-    if (reloader.undo()) {
-      return;
-    }
-    ExplorerState state = document.state();
-    EditHistory.Mark before = state.history().mark();
-    state.commands().history().undo();
-    if (state.mode() != Command.Mode.BUILD && !state.history().mark().equals(before)) {
-      notices.inform(Texts.get("edit.undone")); // the user may have meant something else
+    if (!reloader.undo()) {
+      document.state().commands().history().undo();
     }
   }
 

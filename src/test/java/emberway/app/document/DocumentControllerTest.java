@@ -6,9 +6,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_TAB;
 
-import emberway.app.command.Command.Mode;
 import emberway.app.command.InputEvent;
-import emberway.app.command.Notice;
 import emberway.app.command.Notices;
 import emberway.app.command.Prompt;
 import emberway.app.desktop.FileDialog;
@@ -511,20 +509,6 @@ final class DocumentControllerTest {
     controller.redo();
     assertThat(document().isUnsaved()).isTrue();
     assertThat(document().state().canRedo()).isFalse();
-  }
-
-  @Test
-  void undo_anEditOutsideBuild_saysSo() {
-    document().state().commands().enter(Mode.BUILD);
-    paint(0, "snow");
-    controller.undo();
-    assertThat(notices.past()).isEmpty();
-    controller.redo();
-    document().state().commands().enter(Mode.TRAVEL);
-    controller.undo();
-    assertThat(notices.past())
-        .extracting(Notice::text)
-        .containsExactly("The last edit of the map was undone; Redo brings it back");
   }
 
   @Test
