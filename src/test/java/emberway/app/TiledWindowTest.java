@@ -99,6 +99,8 @@ final class TiledWindowTest extends OnVirtualDisplay {
     BufferedImage drawn = rendered(map);
     assertThat(drawn.getWidth()).as("wider than the map").isGreaterThan(SIDE * 64);
     try (RunningExplorer explorer = probe(map)) {
+      explorer.awaitTitle("says nothing of costs");
+      explorer.act("key", "ctrl+BackSpace"); // closes the notice
       explorer.awaitTitle(" steps");
       explorer.act("key", "ctrl+e");
       explorer.awaitRest();
