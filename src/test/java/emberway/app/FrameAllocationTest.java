@@ -23,6 +23,12 @@ final class FrameAllocationTest {
   /** By how much frames over a larger map may differ. [bytes] */
   private static final int SAME = 1024;
 
+  /**
+   * By how much frames may differ that show another route, of which a sentence more may be said. A
+   * bit for each cell of the larger map would be more. [bytes]
+   */
+  private static final int TEXTS = 8192;
+
   private static final Set<String> WITHOUT_PANELS = Set.of("again", "gliding", "panning", "goal");
 
   @TempDir private Path folder;
@@ -36,7 +42,8 @@ final class FrameAllocationTest {
     assertThat(bytes).allSatisfy((kind, each) -> assertThat(each).as(kind).isLessThan(MOST));
     Map<String, Integer> larger = measured(4 * SIDE);
     for (String kind : WITHOUT_PANELS) {
-      assertThat(larger.get(kind)).as(kind).isLessThan(bytes.get(kind) + SAME);
+      int more = kind.equals("goal") ? TEXTS : SAME;
+      assertThat(larger.get(kind)).as(kind).isLessThan(bytes.get(kind) + more);
     }
   }
 

@@ -176,9 +176,10 @@ public final class RouteGeometry {
   private void place(int[] cells) {
     int count = cells.length;
     if (x.length < count) {
-      x = new double[count];
-      y = new double[count];
-      steps = new long[count];
+      int room = Math.max(count, 2 * x.length); // for a route that grows cell by cell
+      x = new double[room];
+      y = new double[room];
+      steps = new long[room];
     }
     for (int i = 0; i < count; i++) {
       x[i] = centerX(cells[i]);
