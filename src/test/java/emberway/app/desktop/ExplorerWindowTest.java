@@ -338,7 +338,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
     Projection projection = view.frame().projection();
     double scale = 220.0 / projection.pictureWidth();
     return (int)
-        Math.round(WIDTH - 12 - 14 - 220 + scale * projection.groundCenterX(cell.x(), cell.y()));
+        Math.round(WIDTH - 12 - 12 - 220 + scale * projection.groundCenterX(cell.x(), cell.y()));
   }
 
   private int overviewY(Cell cell) {
