@@ -53,6 +53,7 @@ final class ExplorerWindowTest extends OnVirtualDisplay {
       explorer.awaitTitle(" steps");
       explorer.act("key", "2", "key", "1");
       explorer.awaitTitle("route hidden");
+      explorer.act("key", "Tab", "key", "Home"); // without panels, beside which it was fitted
       BufferedImage seen = explorer.screenshot();
       BufferedImage drawn = rendered(valley, "--no-route", "--fields", "none", "--scale", "2");
       assertThat(seen.getWidth()).isEqualTo(WIDTH);
