@@ -17,7 +17,6 @@ import emberway.render.iso.PictureFrame;
 /** Draws the fog of exploration over a picture, see {@link FogOfWar}. */
 final class FogOfWarPass implements AutoCloseable {
   private static final float MAX = 255; // a channel's largest value
-  private static final double LOG_2 = Math.log(2);
   private static final int UNIT_PICTURE = 0;
   private static final int UNIT_MASK = 1;
   private static final int UNIT_CELLS = 2;
@@ -77,8 +76,7 @@ final class FogOfWarPass implements AutoCloseable {
     cells.bind(UNIT_CELLS);
     GridSize size = frame.projection().size();
     glUniform2i(gridSize, size.width(), size.height());
-    double cellsApart = 1 / (2 * frame.scale() * frame.projection().halfHeight());
-    glUniform1f(level, (float) Math.max(0, Math.log(cellsApart) / LOG_2));
+    glUniform1f(level, LowDetailPass.level(frame, 1));
     glDisable(GL_BLEND);
     DrawCallCounter.fullScreen();
   }

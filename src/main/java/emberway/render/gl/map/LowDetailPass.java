@@ -44,6 +44,16 @@ final class LowDetailPass implements AutoCloseable {
     return filler;
   }
 
+  /**
+   * Returns the mip level at which a texture with a texel per cell is read.
+   *
+   * @param samples per pixel in each direction
+   */
+  static float level(PictureFrame frame, double samples) {
+    double cellsApart = 1 / (2 * frame.scale() * frame.projection().halfHeight() * samples);
+    return (float) Math.max(0, Math.log(cellsApart) / LOG_2);
+  }
+
   /** Draws a frame's picture from the given corner on into the bound viewport. */
   void draw(PictureFrame frame, int left, int top, Texture cells) {
     IsoProjection projection = (IsoProjection) frame.projection();
@@ -56,8 +66,7 @@ final class LowDetailPass implements AutoCloseable {
     glUniform2i(firstPixel, left, top);
     glUniform2f(origin, frame.originX(), frame.originY());
     glUniform1f(perPixel, (float) (1 / frame.scale()));
-    double cellsApart = 1 / (2 * frame.scale() * projection.halfHeight() * SAMPLES);
-    glUniform1f(level, (float) Math.max(0, Math.log(cellsApart) / LOG_2));
+    glUniform1f(level, level(frame, SAMPLES));
     glDisable(GL_BLEND);
     DrawCallCounter.fullScreen();
   }
