@@ -149,7 +149,9 @@ public final class MenuPanel implements Panel {
       if (isCurrent) {
         GuiStyle.popLit();
       }
-      GuiText.tooltip(shortcuts.get().tip(each.command()));
+      if (ImGui.isItemHovered()) { // the bar is drawn in every frame
+        GuiText.tooltip(shortcuts.get().tip(each.command()));
+      }
       if (isChosen) {
         commands.enter(each);
       }
